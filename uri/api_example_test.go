@@ -105,15 +105,6 @@ func ExampleURI_IsSameDocument() {
 	// false
 }
 
-func ExampleURI_IsSuffixReference() {
-	for _, s := range []string{"www.example.com/a", "docs/index.html"} {
-		fmt.Println(uri.MustParseReference(s).IsSuffixReference())
-	}
-	// Output:
-	// true
-	// false
-}
-
 func ExampleURI_ASCII() {
 	// With golang.org/x/net/idna, this is idna.Lookup.ToASCII.
 	toASCII := func(host string) (string, error) { return "xn--mnchen-3ya.example", nil }
@@ -125,25 +116,6 @@ func ExampleURI_ASCII() {
 	}
 	fmt.Println(u.ASCII(toASCII))
 	// Output: https://xn--mnchen-3ya.example/gr%C3%B6%C3%9Fe?q=%C3%BC <nil>
-}
-
-func ExampleURI_FindMistake() {
-	for _, s := range []string{"localhost:8080", "htps://example.com/", "https://http://example.com/"} {
-		u := uri.MustParse(s)
-		err := u.FindMistake()
-		fmt.Println(err)
-		for _, r := range uri.Repairs(s, err) {
-			fmt.Println("\t", r.Apply(s))
-		}
-	}
-	// Output:
-	// uri: invalid scheme at offset 0: host name parsed as scheme
-	// 	 http://localhost:8080
-	// 	 https://localhost:8080
-	// uri: invalid scheme at offset 0: misspelled scheme
-	// 	 https://example.com/
-	// uri: invalid scheme at offset 0: doubled scheme
-	// 	 http://example.com/
 }
 
 func ExampleSplit() {
@@ -160,4 +132,12 @@ func ExampleSplit() {
 	// port 21:24 "80x"
 	// path 24:28 "/a b"
 	// query 29:30 "c"
+}
+
+func ExampleDefaultPort() {
+	fmt.Println(uri.DefaultPort("https"))
+	fmt.Println(uri.DefaultPort("mailto"))
+	// Output:
+	// 443 true
+	// 0 false
 }

@@ -77,29 +77,20 @@ func TestMustParsePanicsWithoutTheText(t *testing.T) {
 
 func TestPredicates(t *testing.T) {
 	for _, tt := range []struct {
-		in               string
-		absolute, suffix bool
+		in       string
+		absolute bool
 	}{
-		{"http://h/", true, false},
-		{"http://h/?", true, false},
-		{"http://h/#", false, false},
-		{"mailto:a@b", true, false},
-		{"//h/", false, false},
-		{"www.example.com", false, true},
-		{"example.com/x?y", false, true},
-		{"localhost", false, true},
-		{"127.0.0.1/x", false, true},
-		{"index.html", false, false},
-		{"docs/index.html", false, false},
-		{"www.html", false, false},
-		{"v1.2/x", false, false},
-		{"./example.com/x", false, false},
-		{"/example.com/x", false, false},
-		{"#example.com", false, false},
+		{"http://h/", true},
+		{"http://h/?", true},
+		{"http://h/#", false},
+		{"mailto:a@b", true},
+		{"//h/", false},
+		{"www.example.com", false},
+		{"#example.com", false},
 	} {
 		u := uri.MustParseReference(tt.in)
-		if u.IsAbsolute() != tt.absolute || u.IsSuffixReference() != tt.suffix {
-			t.Errorf("%q: absolute %v, suffix %v", tt.in, u.IsAbsolute(), u.IsSuffixReference())
+		if u.IsAbsolute() != tt.absolute {
+			t.Errorf("%q: absolute %v", tt.in, u.IsAbsolute())
 		}
 	}
 	base := uri.MustParse("http://a/b?c#d")
@@ -134,32 +125,6 @@ func TestEqual(t *testing.T) {
 		a, b := uri.MustParse(tt.a), uri.MustParse(tt.b)
 		if a.Equal(b) != tt.want || b.Equal(a) != tt.want {
 			t.Errorf("%q and %q: %v", tt.a, tt.b, a.Equal(b))
-		}
-	}
-}
-
-// The examples of RFC 8141 §3.2, by the sets that are equivalent to each other.
-func TestURNEquivalenceExamplesOfTheRFC(t *testing.T) {
-	sets := [][]string{
-		{"urn:example:a123,z456", "URN:example:a123,z456", "urn:EXAMPLE:a123,z456", "urn:example:a123,z456?+abc", "urn:example:a123,z456?=xyz", "urn:example:a123,z456#789"},
-		{"urn:example:a123,z456/foo"},
-		{"urn:example:a123,z456/bar"},
-		{"urn:example:a123%2Cz456", "URN:EXAMPLE:a123%2cz456"},
-		{"urn:example:A123,z456"},
-		{"urn:example:a123,Z456"},
-		{"urn:example:%D0%B0123,z456"},
-	}
-	for i, a := range sets {
-		for j, b := range sets {
-			for _, x := range a {
-				for _, y := range b {
-					n, errX := uri.ParseURN(x)
-					m, errY := uri.ParseURN(y)
-					if errX != nil || errY != nil || n.Equal(m) != (i == j) {
-						t.Errorf("%q and %q: %v (%v, %v)", x, y, n.Equal(m), errX, errY)
-					}
-				}
-			}
 		}
 	}
 }
@@ -343,7 +308,7 @@ func TestBuilder(t *testing.T) {
 		{uri.Builder{Host: "h/x"}, uri.ErrEditDelimiter, uri.ComponentHost},
 		{uri.Builder{Host: "h?"}, uri.ErrEditDelimiter, uri.ComponentHost},
 		{uri.Builder{Host: "h#"}, uri.ErrEditDelimiter, uri.ComponentHost},
-		{uri.Builder{Host: "a:b:c"}, uri.ErrIPv6TooFew, uri.ComponentHost},
+		{uri.Builder{Host: "a:b:c"}, uri.ErrIPv6Groups, uri.ComponentHost},
 		{uri.Builder{Host: "[v1.a]:"}, uri.ErrEditDelimiter, uri.ComponentHost},
 		{uri.Builder{Host: "h", Segments: []string{".."}}, uri.ErrDotSegment, uri.ComponentPath},
 	} {

@@ -394,7 +394,6 @@ func BenchmarkOperations(b *testing.B) {
 		{"WithPath", func() uri.URI { u, _ := normal.WithPath("/c/d"); return u }},
 		{"WithPort", func() uri.URI { u, _ := normal.WithPort("8080"); return u }},
 		{"WithScheme", func() uri.URI { u, _ := normal.WithScheme("http"); return u }},
-		{"FindMistake", func() uri.URI { sink += boolInt(normal.FindMistake() == nil); return normal }},
 		{"WithQueryValue", func() uri.URI { u, _ := normal.WithQueryValue("q", "y z", uri.Form); return u }},
 	} {
 		b.Run(op.name, func(b *testing.B) {

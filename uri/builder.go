@@ -5,6 +5,8 @@ package uri
 import (
 	"strconv"
 	"strings"
+
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 // Builder holds the parts of a URI as data, without delimiters and escapes:
@@ -133,7 +135,7 @@ func isScheme(s string) bool {
 			return false
 		}
 	}
-	return s != "" && isAlpha(s[0])
+	return s != "" && ascii.IsAlpha(s[0])
 }
 
 // appendAuthority appends userinfo, host and port.

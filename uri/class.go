@@ -3,6 +3,8 @@
 
 package uri
 
+import "github.com/urilint/urilint/internal/ascii"
+
 const (
 	classScheme     uint8 = 1 << iota // ALPHA / DIGIT / "+" / "-" / "."
 	classHexdig                       // DIGIT / "A" … "F", of either case (RFC 5234 §2.3)
@@ -12,14 +14,6 @@ const (
 	classSegmentNC                    // unreserved / sub-delims / "@"
 	classPath                         // pchar / "/"
 	classQuery                        // pchar / "/" / "?", the same for the fragment
-)
-
-const (
-	alpha     = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-	digit     = "0123456789"
-	hexdig    = digit + "ABCDEFabcdef"
-	unreserve = alpha + digit + "-._~"
-	subDelims = "!$&'()*+,;="
 )
 
 // A census is how many bytes there are of each kind that a parser has to look for,
@@ -46,19 +40,6 @@ func (n census) has(kind census) bool { return n&(kind*0xFF) != 0 }
 // count returns the number of bytes of the kind.
 func (n census) count(kind census) int { return int(n / kind & 0xFF) }
 
-func isAlpha(c byte) bool  { return c|0x20-'a' < 26 }
-func isDigit(c byte) bool  { return c-'0' < 10 }
-func isHexdig(c byte) bool { return class[c]&classHexdig != 0 }
-
-// IsAlpha reports whether c is an ALPHA, a letter of ASCII (RFC 5234 appendix B.1).
-func IsAlpha(c byte) bool { return isAlpha(c) }
-
-// IsDigit reports whether c is a DIGIT (RFC 5234 appendix B.1).
-func IsDigit(c byte) bool { return isDigit(c) }
-
-// IsHexdig reports whether c is a HEXDIG of either case (RFC 3986 §2.1).
-func IsHexdig(c byte) bool { return isHexdig(c) }
-
 // Allows reports whether component c can hold the byte b as it is somewhere. A "%" is
 // none such, since it begins a percent-encoding, nor is any byte beyond ASCII. The
 // host is a name here: what may stand in an IP literal is not told.
@@ -67,7 +48,7 @@ func (c Component) Allows(b byte) bool {
 	case ComponentScheme:
 		return class[b]&classScheme != 0
 	case ComponentPort:
-		return isDigit(b)
+		return ascii.IsDigit(b)
 	}
 	return class[b]&textClass(c) != 0
 }

@@ -1,88 +1,72 @@
-// The codes: one for each fault that a person would mend in a different way.
+// The codes of the grammar: one for each fault that a person would mend in a different
+// way.
 
 package uri
 
+import "github.com/urilint/urilint/internal/codes"
+
 // Faults of the text as a whole.
 const (
-	ErrTooLong           Code = 1
-	ErrLeadingSpace      Code = 2
-	ErrTrailingSpace     Code = 3
-	ErrByteOrderMark     Code = 4
-	ErrEnclosingQuotes   Code = 5
-	ErrEnclosingBrackets Code = 6
+	ErrTooLong       Code = codes.TooLong
+	ErrLeadingSpace  Code = codes.LeadingSpace
+	ErrTrailingSpace Code = codes.TrailingSpace
+	ErrByteOrderMark Code = codes.ByteOrderMark
 )
 
-// Bytes and characters that no component, or not this one, can hold. §2.1 has
-// them percent-encoded.
+// Bytes and characters that no component, or not this one, can hold. §2.1 has them
+// percent-encoded.
 const (
-	ErrSpace         Code = 7
-	ErrTab           Code = 8
-	ErrLineBreak     Code = 9
-	ErrControl       Code = 10
-	ErrBackslash     Code = 11
-	ErrQuote         Code = 12
-	ErrAngleBracket  Code = 13
-	ErrCurlyBrace    Code = 14
-	ErrSquareBracket Code = 15
-	ErrCaret         Code = 16
-	ErrBacktick      Code = 17
-	ErrVerticalBar   Code = 18
-	ErrSecondHash    Code = 19
-	ErrPercent       Code = 20
-	ErrNonASCII      Code = 21
-	ErrUTF8          Code = 22
-	ErrPrivateUse    Code = 23
-	ErrNotUcschar    Code = 24
+	ErrSpace         Code = codes.Space
+	ErrControl       Code = codes.Control
+	ErrBackslash     Code = codes.Backslash
+	ErrQuote         Code = codes.Quote
+	ErrAngleBracket  Code = codes.AngleBracket
+	ErrCurlyBrace    Code = codes.CurlyBrace
+	ErrSquareBracket Code = codes.SquareBracket
+	ErrCaret         Code = codes.Caret
+	ErrBacktick      Code = codes.Backtick
+	ErrVerticalBar   Code = codes.VerticalBar
+	ErrSecondHash    Code = codes.SecondHash
+	ErrPercent       Code = codes.Percent
+	ErrNonASCII      Code = codes.NonASCII
+	ErrUTF8          Code = codes.UTF8
+	ErrNotUcschar    Code = codes.NotUcschar
 )
 
-// Faults of the scheme (§3.1), and of a reference that looks as if it had one
-// (§4.2).
+// Faults of the scheme (§3.1), and of a reference that looks as if it had one (§4.2).
 const (
-	ErrEmpty         Code = 25
-	ErrMissingScheme Code = 26
-	ErrMissingColon  Code = 27
-	ErrEmptyScheme   Code = 28
-	ErrSchemeStart   Code = 29
-	ErrSchemeChar    Code = 30
-	ErrColonFirst    Code = 31
-	ErrHostPortFirst Code = 32
+	ErrEmpty         Code = codes.Empty
+	ErrMissingScheme Code = codes.MissingScheme
+	ErrEmptyScheme   Code = codes.EmptyScheme
+	ErrSchemeStart   Code = codes.SchemeStart
+	ErrSchemeChar    Code = codes.SchemeChar
+	ErrColonFirst    Code = codes.ColonFirst
 )
 
 // Faults of the authority (§3.2).
 const (
-	ErrSecondAt          Code = 33
-	ErrUserinfoDelimiter Code = 34
-	ErrPortChar          Code = 35
-	ErrSecondPort        Code = 36
-	ErrUnbracketedIPv6   Code = 37
+	ErrSecondAt        Code = codes.SecondAt
+	ErrPortChar        Code = codes.PortChar
+	ErrSecondPort      Code = codes.SecondPort
+	ErrUnbracketedIPv6 Code = codes.UnbracketedIPv6
 )
 
 // Faults of an IP literal (§3.2.2).
 const (
-	ErrLiteralOpen       Code = 38
-	ErrLiteralEmpty      Code = 39
-	ErrLiteralPrefix     Code = 40
-	ErrLiteralSuffix     Code = 41
-	ErrLiteralName       Code = 42
-	ErrBracketedIPv4     Code = 43
-	ErrZone              Code = 44
-	ErrIPv6Char          Code = 45
-	ErrIPv6GroupLong     Code = 46
-	ErrIPv6TooMany       Code = 47
-	ErrIPv6TooFew        Code = 48
-	ErrIPv6TwoElisions   Code = 49
-	ErrIPv6TripleColon   Code = 50
-	ErrIPv6LeadingColon  Code = 51
-	ErrIPv6TrailingColon Code = 52
-	ErrIPv6EmptyElision  Code = 53
-	ErrIPv4Position      Code = 54
-	ErrIPv4Octet         Code = 55
-	ErrIPv4LeadingZero   Code = 56
-	ErrIPv4TooFew        Code = 57
-	ErrIPv4TooMany       Code = 58
-	ErrIPv4Char          Code = 59
-	ErrFutureVersion     Code = 60
-	ErrFutureDot         Code = 61
-	ErrFutureEmpty       Code = 62
-	ErrFutureChar        Code = 63
+	ErrLiteralOpen   Code = codes.LiteralOpen
+	ErrLiteralEmpty  Code = codes.LiteralEmpty
+	ErrLiteralBeside Code = codes.LiteralBeside
+	ErrLiteralName   Code = codes.LiteralName
+	ErrBracketedIPv4 Code = codes.BracketedIPv4
+	ErrZone          Code = codes.Zone
+	ErrIPv6Char      Code = codes.IPv6Char
+	ErrIPv6GroupLong Code = codes.IPv6GroupLong
+	ErrIPv6Groups    Code = codes.IPv6Groups
+	ErrIPv6Elision   Code = codes.IPv6Elision
+	ErrIPv6Colon     Code = codes.IPv6Colon
+	ErrIPv4Position  Code = codes.IPv4Position
+	ErrIPv4Octet     Code = codes.IPv4Octet
+	ErrIPv4Octets    Code = codes.IPv4Octets
+	ErrIPv4Char      Code = codes.IPv4Char
+	ErrIPvFuture     Code = codes.IPvFuture
 )

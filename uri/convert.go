@@ -5,13 +5,14 @@ package uri
 import (
 	"net/url"
 	"strings"
+
+	"github.com/urilint/urilint/internal/codes"
 )
 
 // Codes of conversions.
 const (
-	ErrURLReject Code = 66
-	ErrURLLoss   Code = 67
-	ErrURLField  Code = 68
+	ErrURL      Code = codes.URL
+	ErrURLField Code = codes.URLField
 )
 
 // URL returns u as a [url.URL] whose String is u.String() byte for byte. Where there
@@ -97,7 +98,7 @@ func differing(v, w *url.URL) Component {
 // lost explains why net/url makes s of u.
 func (u URI) lost(s string) error {
 	w, err := ParseReference(s)
-	e := &Error{Code: ErrURLLoss, End: len(u.s)}
+	e := &Error{Code: ErrURL, End: len(u.s)}
 	if err != nil {
 		return e
 	}
@@ -142,8 +143,8 @@ func (u URI) rejected() error {
 		}
 		if _, err := url.Parse(v.s); err == nil {
 			start, end, _ := u.Span(c)
-			return &Error{Code: ErrURLReject, Component: c, Offset: start, End: end}
+			return &Error{Code: ErrURL, Component: c, Offset: start, End: end}
 		}
 	}
-	return &Error{Code: ErrURLReject, End: len(u.s)}
+	return &Error{Code: ErrURL, End: len(u.s)}
 }

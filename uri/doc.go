@@ -1,6 +1,7 @@
 // Package uri parses, checks, explains, resolves, normalizes, edits and builds URIs and
 // IRIs, to the letter of RFC 3986 and RFC 3987. It needs the standard library alone.
-// Package uri/redact takes secrets out of any text.
+// Beside it are package uri/scheme, for what the schemes themselves ask, uri/urn, and
+// uri/redact, which takes secrets out of any text.
 //
 // # Grammar
 //
@@ -39,21 +40,18 @@
 // What to do about an error:
 //
 //	the text comes from                     do
-//	a person, a configuration               print it: redact.Excerpt shows the bytes at fault, and Repairs what was meant
+//	a person, a configuration               print it: redact.Excerpt shows the bytes at fault
 //	a page, a request                       ParseLenient
 //	an IRI, "http://é/"                     ParseIRI, then URI.ASCII for the wire
 //	parts put together in the program       Builder, or the encoder of the part: see Data
 //	ErrEditNeighbor                         change the other component too, with URI.Edit
 //	ErrZone                                 leave the zone out, or dial the address without a URI
 //
-// What is valid can still be wrong. [Policy] checks what the program asks for,
-// [URI.ValidateScheme] what the URI's own scheme does, and [URI.FindMistake] finds what
-// is surely not meant ("localhost:8080", "htps://h"). [Split] finds the components of
-// texts that do not parse, and [Faults] all that is wrong with them.
-//
-// The schemes whose rules ValidateScheme knows are data, doi, file, ftp, http, https,
-// info, irc, ircs, ldap, ldaps, mailto, news, nntp, tel, telnet, urn (with the
-// namespaces isbn, oid and uuid), ws and wss.
+// What is valid can still be wrong: "localhost:8080" is a URI whose scheme is
+// "localhost", and "www.example.com" is a path. [Policy] checks what the program asks
+// for, such as a host, and package uri/scheme what the URI's own scheme does. [Split]
+// finds the components of texts that do not parse, and [Faults] all that is wrong with
+// them.
 //
 // # Data
 //
@@ -140,7 +138,7 @@
 //	text                     WHATWG                           this package
 //	http:\\h\a               "http://h/a"                     ErrBackslash
 //	http:///h, http:h        "http://h/"                      an empty host, a path of "h"
-//	a tab or a line break    removed                          ErrTab, ErrLineBreak
+//	a tab or a line break    removed                          ErrControl
 //	http://127.1, http://0x7f.1  "http://127.0.0.1/"          a name
 //	http://é/                "http://xn--9ca/"                ErrNonASCII; ParseIRI, and ASCII with IDNA
 //	http://h%41/             "http://ha/"                     "http://h%41/" until normalized

@@ -2,12 +2,16 @@
 
 package uri
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/codes"
+)
 
 // Codes of edits.
 const (
-	ErrEditDelimiter Code = 64
-	ErrEditNeighbor  Code = 65
+	ErrEditDelimiter Code = codes.EditDelimiter
+	ErrEditNeighbor  Code = codes.EditNeighbor
 )
 
 // WithScheme returns u with the scheme replaced (RFC 3986 §3.1).

@@ -157,7 +157,7 @@ func TestEditsRefuseWithPositionsInTheValue(t *testing.T) {
 			t.Errorf("%q.%s(%q) = %q, %v, want an error", tt.in, tt.edit, tt.value, got, err)
 			continue
 		}
-		if bare(e) != tt.want {
+		if *e != tt.want {
 			t.Errorf("%q.%s(%q):\n got %+v\nwant %+v", tt.in, tt.edit, tt.value, *e, tt.want)
 		}
 	}

@@ -3,14 +3,17 @@
 
 package uri
 
-import "strconv"
+import (
+	"strconv"
+
+	"github.com/urilint/urilint/internal/codes"
+)
 
 // Error says why a text is not what it was parsed as. It quotes nothing of the
 // text, so that it is safe to log even where the text holds a password.
 type Error struct {
 	Code      Code
 	Component Component
-	asked     grammar // what the text was parsed as, and by what it was checked: for Repairs
 
 	// Offset is the first byte of the offending construct, counted in bytes from
 	// the start of the text, and End the byte after it. The text before Offset
@@ -49,12 +52,18 @@ func (e Error) pointer() *Error { return &e }
 // Unwrap returns e.Code, so that errors.Is(err, uri.ErrSpace) works.
 func (e *Error) Unwrap() error { return e.Code }
 
-// Code is the kind of a fault. Its text, which Error returns, may be reworded, and its
-// number changed, from one version to the next: compare codes with the constants.
-type Code uint16
+// Code is the kind of a fault: one of the constants of this package, or of packages
+// uri/scheme and uri/urn. Its text, which Error returns, may be reworded, and its number
+// changed, from one version to the next: compare codes with the constants.
+type Code uint8
 
 // Error returns the text of c, which makes a Code a target for [errors.Is].
-func (c Code) Error() string { return nameOf(codeTexts[:], int(c), "Code") }
+func (c Code) Error() string {
+	if text, ok := codes.Text(int(c)); ok {
+		return text
+	}
+	return "Code(" + strconv.Itoa(int(c)) + ")"
+}
 
 // Component names a part of a URI (RFC 3986 §3).
 type Component uint8

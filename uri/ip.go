@@ -5,6 +5,8 @@ package uri
 import (
 	"math/bits"
 	"strings"
+
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 // ipLiteral parses an IP-literal whose "[" is s[i] and returns the offset after
@@ -61,7 +63,7 @@ func isHexIPv6(s string) bool {
 func ipvFuture(s string, i int) int {
 	i++
 	version := i
-	for i < len(s) && isHexdig(s[i]) {
+	for i < len(s) && ascii.IsHexdig(s[i]) {
 		i++
 	}
 	if i == version || i >= len(s) || s[i] != '.' {
@@ -91,9 +93,9 @@ func ipv6(s string, i int) int {
 		elided = true
 		i += 2
 	}
-	for i < len(s) && isHexdig(s[i]) {
+	for i < len(s) && ascii.IsHexdig(s[i]) {
 		start := i
-		for i < len(s) && isHexdig(s[i]) {
+		for i < len(s) && ascii.IsHexdig(s[i]) {
 			i++
 		}
 		if i < len(s) && s[i] == '.' {
@@ -117,7 +119,7 @@ func ipv6(s string, i int) int {
 			}
 			elided = true
 			i++
-		} else if i >= len(s) || !isHexdig(s[i]) {
+		} else if i >= len(s) || !ascii.IsHexdig(s[i]) {
 			return -1 // a single colon at the end
 		}
 	}
@@ -139,7 +141,7 @@ func complete(i, groups int, elided bool) int {
 func ipv4(s string, i int) int {
 	for octet := 0; ; octet++ {
 		start, n := i, 0
-		for i < len(s) && isDigit(s[i]) && i-start < 3 {
+		for i < len(s) && ascii.IsDigit(s[i]) && i-start < 3 {
 			n = n*10 + int(s[i]-'0')
 			i++
 		}

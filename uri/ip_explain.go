@@ -2,7 +2,11 @@
 
 package uri
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/ascii"
+)
 
 // explainLiteral explains why there is no IP literal whose "[" is s[open].
 func explainLiteral(s string, open int, g grammar) Error {
@@ -20,9 +24,9 @@ func explainLiteral(s string, open int, g grammar) Error {
 		return fault(ErrLiteralName, c, i, end)
 	case s[i]|0x20 == 'v':
 		return explainFuture(s, i, g)
-	case isDigit(text[0]) && strings.Trim(text, digit+".") == "" && strings.Contains(text, "."):
+	case ascii.IsDigit(text[0]) && strings.Trim(text, ascii.Digits+".") == "" && strings.Contains(text, "."):
 		return fault(ErrBracketedIPv4, c, i, end)
-	case !strings.Contains(text, ":") && scan(text, 0, classRegName, g) == len(text) && strings.Trim(text, hexdig) != "":
+	case !strings.Contains(text, ":") && scan(text, 0, classRegName, g) == len(text) && strings.Trim(text, ascii.HexDigits) != "":
 		return fault(ErrLiteralName, c, i, end)
 	}
 	return explainIPv6(s, i, g)
@@ -40,8 +44,8 @@ func literalEnd(s string, i int) int {
 // isFutureLike reports whether text, which begins with "v", can be meant as an
 // IPvFuture: nothing, a digit, a hex digit before a dot, or a dot follows.
 func isFutureLike(text string) bool {
-	rest := strings.TrimLeft(text[1:], hexdig)
-	return rest == "" || rest[0] == '.' || len(text) > 1 && isDigit(text[1])
+	rest := strings.TrimLeft(text[1:], ascii.HexDigits)
+	return rest == "" || rest[0] == '.' || len(text) > 1 && ascii.IsDigit(text[1])
 }
 
 // explainAfterLiteral explains what follows the "]" before s[i].
@@ -50,9 +54,9 @@ func explainAfterLiteral(s string, i int, g grammar) Error {
 		if class[s[i]]&classPath == 0 && s[i] != '[' && s[i] != ']' {
 			return byteFault(s, i, ComponentHost, g)
 		}
-		return fault(ErrLiteralSuffix, ComponentHost, i, authorityEnd(s, i))
+		return fault(ErrLiteralBeside, ComponentHost, i, authorityEnd(s, i))
 	}
-	for i++; isDigit(s[i]); i++ {
+	for i++; ascii.IsDigit(s[i]); i++ {
 	}
 	switch {
 	case s[i] == ':':
@@ -67,14 +71,14 @@ func explainAfterLiteral(s string, i int, g grammar) Error {
 func explainFuture(s string, i int, g grammar) Error {
 	i++
 	start := i
-	for i < len(s) && isHexdig(s[i]) {
+	for i < len(s) && ascii.IsHexdig(s[i]) {
 		i++
 	}
 	switch {
 	case i == start:
-		return faultAt(ErrFutureVersion, s, i)
+		return faultAt(ErrIPvFuture, s, i)
 	case i == len(s) || s[i] != '.':
-		return faultAt(ErrFutureDot, s, i)
+		return faultAt(ErrIPvFuture, s, i)
 	}
 	i++
 	start = i
@@ -83,9 +87,9 @@ func explainFuture(s string, i int, g grammar) Error {
 	}
 	switch {
 	case i == start:
-		return faultAt(ErrFutureEmpty, s, i)
+		return faultAt(ErrIPvFuture, s, i)
 	}
-	return explainLiteralByte(ErrFutureChar, s, i, g)
+	return explainLiteralByte(ErrIPvFuture, s, i, g)
 }
 
 // faultAt returns a fault of the host at the one byte s[i], or at the end of s.
@@ -98,16 +102,16 @@ func explainIPv6(s string, i int, g grammar) Error {
 	start, groups, elided := i, 0, false
 	switch {
 	case strings.HasPrefix(s[i:], ":::"):
-		return faultAt(ErrIPv6TripleColon, s, i+2)
+		return faultAt(ErrIPv6Elision, s, i+2)
 	case strings.HasPrefix(s[i:], "::"):
 		elided = true
 		i += 2
 	case s[i] == ':':
-		return faultAt(ErrIPv6LeadingColon, s, i)
+		return faultAt(ErrIPv6Colon, s, i)
 	}
-	for i < len(s) && isHexdig(s[i]) {
+	for i < len(s) && ascii.IsHexdig(s[i]) {
 		group := i
-		for i < len(s) && isHexdig(s[i]) {
+		for i < len(s) && ascii.IsHexdig(s[i]) {
 			i++
 		}
 		switch {
@@ -115,8 +119,8 @@ func explainIPv6(s string, i int, g grammar) Error {
 			if s[group-2] != ':' {
 				group-- // not even the colon has a place
 			}
-			return fault(ErrIPv6TooMany, ComponentHost, group, i)
-		case i < len(s) && s[i] == '.' && isDigit(s[group]):
+			return fault(ErrIPv6Groups, ComponentHost, group, i)
+		case i < len(s) && s[i] == '.' && ascii.IsDigit(s[group]):
 			return explainEmbedded(s, group, groups, elided, g)
 		case i-group > 4:
 			return fault(ErrIPv6GroupLong, ComponentHost, group, i)
@@ -135,7 +139,7 @@ func explainIPv6(s string, i int, g grammar) Error {
 		}
 	}
 	if i < len(s) && s[i] == ']' {
-		return fault(ErrIPv6TooFew, ComponentHost, start, i)
+		return fault(ErrIPv6Groups, ComponentHost, start, i)
 	}
 	return explainLiteralByte(ErrIPv6Char, s, i, g)
 }
@@ -152,17 +156,17 @@ func explainColons(s string, i, groups int, elided bool) Error {
 	double := strings.HasPrefix(s[i:], "::")
 	switch {
 	case double && elided:
-		return fault(ErrIPv6TwoElisions, ComponentHost, i, i+2)
+		return fault(ErrIPv6Elision, ComponentHost, i, i+2)
 	case double && groups == 8:
-		return fault(ErrIPv6EmptyElision, ComponentHost, i, i+2)
+		return fault(ErrIPv6Elision, ComponentHost, i, i+2)
 	case strings.HasPrefix(s[i:], ":::"):
-		return faultAt(ErrIPv6TripleColon, s, i+2)
+		return faultAt(ErrIPv6Elision, s, i+2)
 	case double:
 		return Error{}
 	case i+1 == len(s) || isAuthorityEnd(s[i+1]):
 		return faultAt(ErrLiteralOpen, s, i)
-	case s[i+1] == ']', isFull(groups, elided) && !isHexdig(s[i+1]):
-		return faultAt(ErrIPv6TrailingColon, s, i)
+	case s[i+1] == ']', isFull(groups, elided) && !ascii.IsHexdig(s[i+1]):
+		return faultAt(ErrIPv6Colon, s, i)
 	}
 	return Error{}
 }
@@ -171,14 +175,14 @@ func explainColons(s string, i, groups int, elided bool) Error {
 // many groups of an IPv6 address.
 func explainEmbedded(s string, start, groups int, elided bool, g grammar) Error {
 	end := start
-	for end < len(s) && (isDigit(s[end]) || s[end] == '.') {
+	for end < len(s) && (ascii.IsDigit(s[end]) || s[end] == '.') {
 		end++
 	}
 	switch {
 	case groups > 6 || groups == 6 && elided:
-		return fault(ErrIPv6TooMany, ComponentHost, start, end)
+		return fault(ErrIPv6Groups, ComponentHost, start, end)
 	case groups < 6 && !elided:
-		return fault(ErrIPv6TooFew, ComponentHost, start, end)
+		return fault(ErrIPv6Groups, ComponentHost, start, end)
 	}
 	return explainIPv4(s, start, end, g)
 }
@@ -198,18 +202,18 @@ func explainIPv4(s string, start, end int, g grammar) Error {
 		case n == 0:
 			return faultAt(ErrIPv4Char, s, i)
 		case n > 1 && s[from] == '0':
-			return fault(ErrIPv4LeadingZero, c, from, i)
+			return fault(ErrIPv4Octet, c, from, i)
 		case n > 3 || n == 3 && s[from:i] > "255":
 			return fault(ErrIPv4Octet, c, from, i)
 		case octet == 4 && i < end:
-			return fault(ErrIPv4TooMany, c, i, end)
+			return fault(ErrIPv4Octets, c, i, end)
 		}
 	}
 	switch {
 	case end == len(s) || isAuthorityEnd(s[end]):
 		return faultAt(ErrLiteralOpen, s, end)
 	case s[end] == ']':
-		return fault(ErrIPv4TooFew, c, start, end)
+		return fault(ErrIPv4Octets, c, start, end)
 	case s[end] == ':' && octet == 4:
 		return fault(ErrIPv4Position, c, start, end)
 	}

@@ -5,6 +5,8 @@ package uri
 import (
 	"bytes"
 	"strings"
+
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 // Normalize returns the normal form of u, and u itself, without an allocation,
@@ -39,7 +41,7 @@ func (u URI) Normalize() URI {
 // rewritten is Normalize where something in u can change.
 func (u URI) rewritten() URI {
 	var stack [scratch]byte
-	b := appendLower(stack[:0], u.s[:u.hier()])
+	b := ascii.AppendLower(stack[:0], u.s[:u.hier()])
 	if u.HasAuthority() {
 		b = append(b, "//"...)
 		userinfo := len("//") + int(u.hier())
@@ -114,7 +116,7 @@ func (u *URI) hasOwnForm() bool {
 func hasNormalEscapes(s string) bool {
 	for i := indexFrom(s, 0, '%'); i < len(s); i = indexFrom(s, i+3, '%') {
 		hi, lo := s[i+1], s[i+2]
-		if hi >= 'a' || lo >= 'a' || class[unhex(hi)<<4|unhex(lo)]&classUnreserved != 0 {
+		if hi >= 'a' || lo >= 'a' || class[ascii.Unhex(hi)<<4|ascii.Unhex(lo)]&classUnreserved != 0 {
 			return false
 		}
 	}
@@ -141,8 +143,6 @@ func isShortIPv6(address string) bool {
 	return groups == 8 || groups < 7
 }
 
-func isUpper(c byte) bool { return c-'A' < 26 }
-
 // hasUpper reports whether there is a capital letter of ASCII in s[from:to]. It looks at
 // eight bytes at a time, as long as s has so many.
 func hasUpper(s string, from, to int) bool {
@@ -156,7 +156,7 @@ func hasUpper(s string, from, to int) bool {
 		}
 	}
 	for ; from < to; from++ {
-		if isUpper(s[from]) {
+		if ascii.IsUpper(s[from]) {
 			return true
 		}
 	}
@@ -181,9 +181,9 @@ const (
 
 func (u *URI) ownForm() form {
 	switch scheme := u.s[:u.scheme]; {
-	case len(scheme) == len("urn") && compareLower("urn", scheme) == 0 && !u.HasAuthority():
+	case len(scheme) == len("urn") && ascii.CompareLower("urn", scheme) == 0 && !u.HasAuthority():
 		return formURN
-	case len(scheme) == len("mailto") && compareLower("mailto", scheme) == 0:
+	case len(scheme) == len("mailto") && ascii.CompareLower("mailto", scheme) == 0:
 		return formMail
 	}
 	return formNone
@@ -289,18 +289,6 @@ func withoutInnerDots(path string) string {
 	return strings.Join(kept, "/")
 }
 
-// appendLower appends s in lower case, beyond ASCII as it is.
-func appendLower(b []byte, s string) []byte {
-	for i := range len(s) {
-		c := s[i]
-		if isUpper(c) {
-			c |= 0x20
-		}
-		b = append(b, c)
-	}
-	return b
-}
-
 // lowerPath puts into lower case what is of either case in the path of u: the
 // namespace identifier of a URN, a UUID, the domains of mail addresses.
 func (u *URI) lowerPath(path []byte) {
@@ -342,7 +330,7 @@ func (u *URI) lowerFields(query []byte) {
 			inName = false
 		case c == '%':
 			i += 2
-		case inName && isUpper(c):
+		case inName && ascii.IsUpper(c):
 			query[i] |= 0x20
 		}
 	}
@@ -354,7 +342,7 @@ func lowerBytes(b []byte) {
 		switch {
 		case b[i] == '%':
 			i += 2
-		case isUpper(b[i]):
+		case ascii.IsUpper(b[i]):
 			b[i] |= 0x20
 		}
 	}
@@ -367,7 +355,7 @@ func appendUpperEscapes(b []byte, s string) []byte {
 			b = append(b, s[i])
 			continue
 		}
-		b = appendEscape(b, unhex(s[i+1])<<4|unhex(s[i+2]))
+		b = appendEscape(b, ascii.Unhex(s[i+1])<<4|ascii.Unhex(s[i+2]))
 		i += 2
 	}
 	return b
@@ -381,7 +369,7 @@ func appendEscapes(b []byte, s string) []byte {
 			b = append(b, s[i])
 			continue
 		}
-		c := unhex(s[i+1])<<4 | unhex(s[i+2])
+		c := ascii.Unhex(s[i+1])<<4 | ascii.Unhex(s[i+2])
 		if class[c]&classUnreserved != 0 {
 			b = append(b, c)
 		} else {

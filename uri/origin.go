@@ -2,7 +2,11 @@
 
 package uri
 
-import "strconv"
+import (
+	"strconv"
+
+	"github.com/urilint/urilint/internal/ascii"
+)
 
 // defaultPorts are the ports that schemes stand for, sorted by name. That of irc is the
 // one that clients use: 194 came too late.
@@ -25,7 +29,7 @@ func DefaultPort(scheme string) (port uint16, ok bool) {
 	low, high := 0, len(defaultPorts)
 	for low < high {
 		mid := int(uint(low+high) / 2)
-		switch c := compareLower(defaultPorts[mid].scheme, scheme); {
+		switch c := ascii.CompareLower(defaultPorts[mid].scheme, scheme); {
 		case c == 0:
 			return defaultPorts[mid].port, true
 		case c < 0:

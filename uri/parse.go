@@ -8,6 +8,8 @@ import (
 	"math/bits"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 // Parse parses a URI (RFC 3986 §3): a scheme is required. The error is an *Error.
@@ -75,10 +77,8 @@ func must1(u URI, err error) URI {
 type grammar uint8
 
 const (
-	needScheme  grammar = 1 << iota // a relative reference will not do
-	nonASCII                        // ucschar and iprivate are welcome
-	fromScheme                      // in an Error: it is one of ValidateScheme
-	fromMistake                     // in an Error: it is one of FindMistake
+	needScheme grammar = 1 << iota // a relative reference will not do
+	nonASCII                       // ucschar and iprivate are welcome
 
 	grammarReference    grammar = 0
 	grammarURI                  = needScheme
@@ -114,12 +114,12 @@ func (u *URI) parse(s string, g grammar, e *Error) bool {
 	if i := schemeEnd(s); i > 0 {
 		scheme, hier = i, i+1
 	} else if g&needScheme != 0 {
-		return e.set(explainScheme(s, g), g)
+		return e.set(explainScheme(s, g))
 	}
 	found, end := countBytes(s, hier)
 	if end < len(s) && g&nonASCII != 0 {
 		if !isIRI(s, hier) {
-			return e.explain(s, hier, g)
+			return e.set(explain(s, hier, g))
 		}
 		found, end = tellASCII(s[hier:]), len(s)
 	}
@@ -127,7 +127,7 @@ func (u *URI) parse(s string, g grammar, e *Error) bool {
 	if found.has(kindHash) {
 		fragment = hier + strings.IndexByte(s[hier:end], '#')
 		if found.count(kindHash) > 1 && strings.IndexByte(s[fragment+1:end], '#') >= 0 {
-			return e.explain(s, hier, g)
+			return e.set(explain(s, hier, g))
 		}
 	}
 	query := fragment
@@ -145,19 +145,19 @@ func (u *URI) parse(s string, g grammar, e *Error) bool {
 		}
 		if path == end && end < len(s) {
 			if found.has(kindColon | kindAt | kindBracket | kindPercent) {
-				return e.explain(s, hier, g)
+				return e.set(explain(s, hier, g))
 			}
 			a := spannedAuthority{start: host, userinfo: end, host: host, hostEnd: end, end: -1}
-			return e.set(a.explain(s, g), g)
+			return e.set(a.explain(s, g))
 		}
 		hostEnd = path
 		if found.has(kindColon | kindAt | kindBracket) {
 			if host, hostEnd = authority(s[:end], host, path, found); hostEnd < 0 {
-				return e.explain(s, hier, g)
+				return e.set(explain(s, hier, g))
 			}
 		}
 	} else if scheme == 0 && found.has(kindColon) && hasColonFirst(s[:query]) {
-		return e.explain(s, hier, g) // path-noscheme
+		return e.set(explain(s, hier, g)) // path-noscheme
 	}
 	if found.has(kindBracket) {
 		end = strayBracket(s[:end], host, hostEnd, found)
@@ -167,9 +167,9 @@ func (u *URI) parse(s string, g grammar, e *Error) bool {
 	}
 	if end < len(s) {
 		if end < path {
-			return e.explain(s, hier, g)
+			return e.set(explain(s, hier, g))
 		}
-		return e.set(explainTail(s, query, fragment, end, g), g)
+		return e.set(explainTail(s, query, fragment, end, g))
 	}
 	u.s = s
 	u.scheme = uint32(scheme)
@@ -194,7 +194,7 @@ func schemeEnd(s string) int {
 	for i < len(s) && class[s[i]]&classScheme != 0 {
 		i++
 	}
-	if i == 0 || i == len(s) || s[i] != ':' || !isAlpha(s[0]) {
+	if i == 0 || i == len(s) || s[i] != ':' || !ascii.IsAlpha(s[0]) {
 		return 0
 	}
 	return i
@@ -320,7 +320,7 @@ func areDigits(s string, i int) bool {
 		x := (word(s[len(s)-8:]) ^ '0'*everyByte) >> (64 - 8*uint(n))
 		return (x|(x+6*everyByte))&(0xF0*everyByte) == 0
 	}
-	for i < len(s) && isDigit(s[i]) {
+	for i < len(s) && ascii.IsDigit(s[i]) {
 		i++
 	}
 	return i == len(s)

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 // fault returns an Error that spans s[offset:end].
@@ -14,16 +16,11 @@ func fault(code Code, c Component, offset, end int) Error {
 	return Error{Code: code, Component: c, Offset: offset, End: end}
 }
 
-// set sets e to the fault of a text that is not of the grammar g, and returns false.
-func (e *Error) set(f Error, g grammar) bool {
+// set sets e to f and returns false, for a parse that has failed.
+func (e *Error) set(f Error) bool {
 	*e = f
-	e.asked = g
 	return false
 }
-
-// explain sets e to the fault of s, which is not of the grammar g but begins with a
-// scheme if hier, the offset after its colon, is not 0, and returns false.
-func (e *Error) explain(s string, hier int, g grammar) bool { return e.set(explain(s, hier, g), g) }
 
 // explain goes through s from left to right to the first byte that fits nowhere.
 func explain(s string, hier int, g grammar) Error {
@@ -99,7 +96,7 @@ func scanAuthority(s string, start int, g grammar) spannedAuthority {
 //	[ ":" port ]    port = *DIGIT
 func portEnd(s string, i int) int {
 	if i < len(s) && s[i] == ':' {
-		for i++; i < len(s) && isDigit(s[i]); i++ {
+		for i++; i < len(s) && ascii.IsDigit(s[i]); i++ {
 		}
 	}
 	if i == len(s) || isAuthorityEnd(s[i]) {
@@ -146,29 +143,11 @@ func charFault(s string, i int, c Component, g grammar) Error {
 // byteOrderMark is U+FEFF, which some editors put at the start of a file.
 const byteOrderMark = "\uFEFF"
 
-// enclosing are the marks that stand around a URI in running text (RFC 3986
-// appendix C), in pairs.
-var enclosing = [...]struct {
-	open, close string
-	code        Code
-}{
-	{`"`, `"`, ErrEnclosingQuotes},
-	{"'", "'", ErrEnclosingQuotes},
-	{"`", "`", ErrEnclosingQuotes},
-	{"\u201C", "\u201D", ErrEnclosingQuotes}, // “…”
-	{"\u2018", "\u2019", ErrEnclosingQuotes}, // ‘…’
-	{"\u201E", "\u201C", ErrEnclosingQuotes}, // „…“
-	{"\u00AB", "\u00BB", ErrEnclosingQuotes}, // «…»
-	{"<", ">", ErrEnclosingBrackets},
-	{"(", ")", ErrEnclosingBrackets},
-	{"[", "]", ErrEnclosingBrackets},
-}
-
-// explainStart explains what stands before the reference that s holds, if
-// something does: white space, a byte order mark, an opening mark.
+// explainStart explains what stands before the reference that s holds, if white space
+// or a byte order mark does.
 func explainStart(s string) Error {
-	if class[s[0]]&classUnreserved != 0 || s[0] == '/' || s[0] == ':' || s[0] == '%' {
-		return Error{} // the rule
+	if !maySpace(s[0]) {
+		return Error{}
 	}
 	if strings.HasPrefix(s, byteOrderMark) {
 		return fault(ErrByteOrderMark, ComponentNone, 0, len(byteOrderMark))
@@ -176,28 +155,7 @@ func explainStart(s string) Error {
 	if end := spaceEnd(s, 0); end > 0 {
 		return fault(ErrLeadingSpace, ComponentNone, 0, end)
 	}
-	for _, m := range &enclosing {
-		if inside, ok := cutMarks(s, m.open, m.close); ok && isReferenceLike(inside) {
-			return fault(m.code, ComponentNone, 0, len(m.open))
-		}
-	}
 	return Error{}
-}
-
-// cutMarks returns s without the marks around it, if they are there and nowhere
-// else.
-func cutMarks(s, open, close string) (inside string, ok bool) {
-	if !strings.HasPrefix(s, open) || !strings.HasSuffix(s[len(open):], close) {
-		return "", false
-	}
-	inside = s[len(open) : len(s)-len(close)]
-	return inside, !strings.Contains(inside, open) && !strings.Contains(inside, close)
-}
-
-// isReferenceLike reports whether s begins with a scheme, a slash or the name of a
-// host, as a placeholder such as "<host>" does not.
-func isReferenceLike(s string) bool {
-	return strings.HasPrefix(s, "/") || schemeEnd(s) > 0 || isHostName(s)
 }
 
 // maySpace reports whether white space may begin with b.
@@ -226,7 +184,7 @@ func isSpace(b byte) bool { return b == ' ' || b == '\t' || b == '\n' || b == '\
 // digits after it, two at the most, belong to it.
 func percentEnd(s string, i int) int {
 	end := i + 1
-	for end < len(s) && end < i+3 && (isAlpha(s[end]) || isDigit(s[end])) {
+	for end < len(s) && end < i+3 && (ascii.IsAlpha(s[end]) || ascii.IsDigit(s[end])) {
 		end++
 	}
 	return end
@@ -241,8 +199,6 @@ func runeFault(s string, i int, c Component, g grammar) Error {
 		code = ErrUTF8
 	case g&nonASCII == 0:
 		code = ErrNonASCII
-	case isIprivate(r):
-		code = ErrPrivateUse
 	}
 	return fault(code, c, i, i+n)
 }
@@ -260,23 +216,14 @@ func explainScheme(s string, g grammar) Error {
 	for i < len(s) && class[s[i]]&classScheme != 0 {
 		i++
 	}
-	switch {
+	switch bare := strings.IndexByte(s[:authorityEnd(s, 0)], ':') < 0; {
 	case s[0] == ':':
 		return fault(ErrEmptyScheme, c, 0, 1)
-	case s[0] != '/' && hostPortEnd(s) > 0:
-		return fault(ErrHostPortFirst, c, 0, hostPortEnd(s))
-	}
-	if e := explainMissingColon(s); e.Code != 0 {
-		return e
-	}
-	switch bare := strings.IndexByte(s[:authorityEnd(s, 0)], ':') < 0; {
-	case s[0] == '[' && ipLiteral(s, 0) > 0:
-		return fault(ErrMissingScheme, c, 0, 0)
-	case !isAlpha(s[0]) && class[s[0]]&classPath == 0 && s[0] != '?' && s[0] != '#':
+	case !ascii.IsAlpha(s[0]) && class[s[0]]&classPath == 0 && s[0] != '?' && s[0] != '#':
 		return byteFault(s, 0, c, g)
-	case !isAlpha(s[0]) && bare:
+	case !ascii.IsAlpha(s[0]) && bare:
 		return fault(ErrMissingScheme, c, 0, 0)
-	case !isAlpha(s[0]):
+	case !ascii.IsAlpha(s[0]):
 		return fault(ErrSchemeStart, c, 0, 1)
 	case i == len(s):
 		return fault(ErrMissingScheme, c, i, i)
@@ -290,24 +237,6 @@ func explainScheme(s string, g grammar) Error {
 	return fault(ErrSchemeChar, c, i, i+1)
 }
 
-// explainMissingColon explains a scheme that has lost its colon, or has another
-// character in place of it, before the two slashes: "http//h", "https.//h".
-func explainMissingColon(s string) Error {
-	name := s[:len(s)-len(strings.TrimLeft(s, alpha))]
-	i := len(name)
-	end := i
-	if end < len(s) && strings.IndexByte(";.,=_|", s[end]) >= 0 {
-		end++
-	}
-	if !strings.HasPrefix(s[end:], "//") || !isSchemeWithHost(name) {
-		return Error{}
-	}
-	if end == i {
-		end += len("//")
-	}
-	return fault(ErrMissingColon, ComponentScheme, i, end)
-}
-
 // explainColon explains the colon in the first segment of a reference without a
 // scheme. Where "//" follows it, a scheme was meant, and the fault is in that.
 func explainColon(s string, g grammar) Error {
@@ -318,38 +247,7 @@ func explainColon(s string, g grammar) Error {
 	case colon == 0:
 		return fault(ErrEmptyScheme, ComponentScheme, 0, 1)
 	}
-	if e := explainStart(s); e.Code != 0 {
-		return e
-	}
-	if hostPortEnd(s) > 0 {
-		return fault(ErrHostPortFirst, ComponentPath, colon, colon+1)
-	}
 	return fault(ErrColonFirst, ComponentPath, colon, colon+1)
-}
-
-// hostPortEnd returns the end of the host and port with which s begins, or 0: an IP
-// literal, an IPv4 address or a name with a letter in it, a colon, and digits up to
-// the end or a delimiter.
-func hostPortEnd(s string) int {
-	host := 0
-	if strings.HasPrefix(s, "[") {
-		host = max(ipLiteral(s, 0), 0)
-	} else {
-		for host < len(s) && (class[s[host]]&classScheme != 0 || s[host] == '_') {
-			host++
-		}
-		if !isIPv4(s[:host]) && !strings.ContainsAny(s[:host], alpha) {
-			return 0
-		}
-	}
-	end := host + 1
-	for end < len(s) && isDigit(s[end]) {
-		end++
-	}
-	if host == 0 || host >= len(s) || s[host] != ':' || end == host+1 || end < len(s) && !isAuthorityEnd(s[end]) {
-		return 0
-	}
-	return end
 }
 
 func isAuthorityEnd(b byte) bool { return b == '/' || b == '?' || b == '#' }
@@ -361,8 +259,6 @@ func explainTail(s string, query, fragment, i int, g grammar) Error {
 		return byteFault(s, i, ComponentFragment, g)
 	case query < i:
 		return byteFault(s, i, ComponentQuery, g)
-	case i == 0 && s[0] == '[' && hostPortEnd(s) > 0:
-		return fault(ErrHostPortFirst, ComponentPath, 0, hostPortEnd(s))
 	}
 	return byteFault(s, i, ComponentPath, g)
 }
@@ -381,9 +277,9 @@ func (a spannedAuthority) explain(s string, g grammar) Error {
 	}
 	switch i := a.hostEnd; s[i] {
 	case '[':
-		return fault(ErrLiteralPrefix, ComponentHost, a.host, i)
+		return fault(ErrLiteralBeside, ComponentHost, a.host, i)
 	case ':':
-		return explainPort(s, a.start, a.host, i, g)
+		return explainPort(s, a.host, i, g)
 	default:
 		return byteFault(s, i, ComponentHost, g)
 	}
@@ -408,39 +304,24 @@ func authorityEnd(s string, i int) int {
 	return i
 }
 
-// explainPort explains what follows the colon after the host s[host:colon], in an
-// authority that begins at s[start].
-func explainPort(s string, start, host, colon int, g grammar) Error {
+// explainPort explains what follows the colon after the host s[host:colon].
+func explainPort(s string, host, colon int, g grammar) Error {
 	end := authorityEnd(s, colon)
 	address, _, _ := strings.Cut(s[host:end], "%")
 	if strings.Count(address, ":") > 1 && isUnbracketed(address) {
 		return fault(ErrUnbracketedIPv6, ComponentHost, host, end)
 	}
 	i := colon + 1
-	for isDigit(s[i]) {
+	for ascii.IsDigit(s[i]) {
 		i++
 	}
 	switch {
 	case s[i] == ':':
 		return fault(ErrSecondPort, ComponentPort, i, end)
-	case host == start && isBeforeHost(s[end:]):
-		if run := scan(s, start, classUserinfo, g); run < end {
-			return byteFault(s, run, ComponentUserinfo, g)
-		}
-		return fault(ErrUserinfoDelimiter, ComponentUserinfo, end, end+1)
 	case class[s[i]]&classUserinfo != 0:
 		return fault(ErrPortChar, ComponentPort, i, end)
 	}
 	return byteFault(s, i, ComponentPort, g)
-}
-
-// isBeforeHost reports whether rest, which begins with the delimiter after what may
-// be a password, goes on with the password and a host: "/ss@h/". In "/@scope" or
-// "/users/@me" the "@" begins a segment, unless what follows it is surely a host.
-func isBeforeHost(rest string) bool {
-	_, host, found := strings.Cut(rest, "@")
-	host = host[:authorityEnd(host, 0)]
-	return found && host != "" && (!strings.Contains(rest, "/@") || looksLikeHost(host))
 }
 
 // isUnbracketed reports whether host is an IPv6 address, or one and a port.
@@ -449,5 +330,5 @@ func isUnbracketed(host string) bool {
 		return true
 	}
 	colon := strings.LastIndexByte(host, ':')
-	return colon > 0 && strings.Trim(host[colon+1:], digit) == "" && ipv6(host[:colon], 0) == colon
+	return colon > 0 && strings.Trim(host[colon+1:], ascii.Digits) == "" && ipv6(host[:colon], 0) == colon
 }

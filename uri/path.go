@@ -6,10 +6,12 @@ import (
 	"iter"
 	pathpkg "path"
 	"strings"
+
+	"github.com/urilint/urilint/internal/codes"
 )
 
 // ErrDotSegment is the code of the error of [URI.AppendSegments] for "." and "..".
-const ErrDotSegment Code = 69
+const ErrDotSegment Code = codes.DotSegment
 
 // Segments returns the segments of the path in order, which is what stands between
 // its slashes, as written: [Decode] each to use it. The slash at the start of a

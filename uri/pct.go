@@ -3,7 +3,11 @@
 
 package uri
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/ascii"
+)
 
 // The encoders take data, any bytes at all, and return what stands for it in the
 // component: a "%" in the data becomes "%25", never part of an escape, and what
@@ -123,7 +127,7 @@ func decode(s string, plusIsSpace bool) (string, error) {
 		case !isEscape(s, i):
 			return "", &Error{Code: ErrPercent, Offset: i, End: percentEnd(s, i)}
 		default:
-			b = append(b, unhex(s[i+1])<<4|unhex(s[i+2]))
+			b = append(b, ascii.Unhex(s[i+1])<<4|ascii.Unhex(s[i+2]))
 			i += 2
 		}
 	}
@@ -136,21 +140,10 @@ func CutEscape(s string) (b byte, rest string, ok bool) {
 	if s == "" || s[0] != '%' || !isEscape(s, 0) {
 		return 0, s, false
 	}
-	return unhex(s[1])<<4 | unhex(s[2]), s[3:], true
+	return ascii.Unhex(s[1])<<4 | ascii.Unhex(s[2]), s[3:], true
 }
 
 // isEscape reports whether a whole escape begins at the "%" at s[i].
 func isEscape(s string, i int) bool {
-	return i+2 < len(s) && isHexdig(s[i+1]) && isHexdig(s[i+2])
-}
-
-// unhex returns the value of the hex digit c.
-func unhex(c byte) byte {
-	switch {
-	case isDigit(c):
-		return c - '0'
-	case c >= 'a':
-		return c - 'a' + 10
-	}
-	return c - 'A' + 10
+	return i+2 < len(s) && ascii.IsHexdig(s[i+1]) && ascii.IsHexdig(s[i+2])
 }

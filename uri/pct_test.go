@@ -135,7 +135,7 @@ func TestDecodeTellsWhereAnEscapeIsBroken(t *testing.T) {
 				t.Errorf("%s(%q) = %q, %v, want an *Error", name, tt.in, got, err)
 				continue
 			}
-			if want := (Error{Code: ErrPercent, Offset: tt.offset, End: tt.end}); bare(e) != want {
+			if want := (Error{Code: ErrPercent, Offset: tt.offset, End: tt.end}); *e != want {
 				t.Errorf("%s(%q): %+v, want %+v", name, tt.in, *e, want)
 			}
 		}

@@ -2,19 +2,20 @@
 
 package uri
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/codes"
+)
 
 // Codes of policies.
 const (
-	ErrPolicyScheme    Code = 74
-	ErrPolicyHost      Code = 75
-	ErrPolicyUserinfo  Code = 76
-	ErrPolicyPassword  Code = 77
-	ErrPolicyQuery     Code = 78
-	ErrPolicyFragment  Code = 79
-	ErrPolicyPort      Code = 80
-	ErrPolicyRelative  Code = 81
-	ErrPolicyIPAddress Code = 82
+	ErrPolicyRequired  Code = codes.PolicyRequired
+	ErrPolicyForbidden Code = codes.PolicyForbidden
+	ErrPolicyPassword  Code = codes.PolicyPassword
+	ErrPolicyAddress   Code = codes.PolicyAddress
+	ErrPolicyPort      Code = codes.PolicyPort
 )
 
 // Policy says what a program asks of URIs, such as those of its configuration:
@@ -44,23 +45,23 @@ func (p Policy) Check(u URI) error {
 	_, isPort := u.PortNumber()
 	switch {
 	case !u.HasScheme() && !p.AllowRelative:
-		return u.breach(ErrPolicyRelative, ComponentScheme)
+		return u.breach(ErrPolicyRequired, ComponentScheme)
 	case u.HasScheme() && len(p.Schemes) > 0 && !slices.ContainsFunc(p.Schemes, u.SchemeIs):
-		return u.breach(ErrPolicyScheme, ComponentScheme)
+		return u.breach(ErrPolicyForbidden, ComponentScheme)
 	case p.NoUserinfo && u.HasUserinfo():
-		return u.breach(ErrPolicyUserinfo, ComponentUserinfo)
+		return u.breach(ErrPolicyForbidden, ComponentUserinfo)
 	case p.NoPassword && u.HasPassword():
 		return u.breach(ErrPolicyPassword, ComponentUserinfo)
 	case p.NeedHost && u.Host() == "":
-		return u.breach(ErrPolicyHost, ComponentHost)
+		return u.breach(ErrPolicyRequired, ComponentHost)
 	case p.NoAddress && u.isAddressLike():
-		return u.breach(ErrPolicyIPAddress, ComponentHost)
+		return u.breach(ErrPolicyAddress, ComponentHost)
 	case p.NeedHost && u.Port() != "" && (!isPort || portNumber(u.Port()) == 0):
 		return u.breach(ErrPolicyPort, ComponentPort)
 	case p.NoQuery && u.HasQuery():
-		return u.breach(ErrPolicyQuery, ComponentQuery)
+		return u.breach(ErrPolicyForbidden, ComponentQuery)
 	case p.NoFragment && u.HasFragment():
-		return u.breach(ErrPolicyFragment, ComponentFragment)
+		return u.breach(ErrPolicyForbidden, ComponentFragment)
 	}
 	return nil
 }
@@ -90,13 +91,13 @@ func (u URI) isAddressLike() bool {
 		label := host[start:]
 		if len(label) > 1 && label[0] == '0' && label[1]|0x20 == 'x' {
 			for i := 2; i < len(label); i++ {
-				if !isHexdig(label[i]) {
+				if !ascii.IsHexdig(label[i]) {
 					return false
 				}
 			}
 			return true
 		}
-		return isDigits(label)
+		return ascii.IsDigits(label)
 	}
 	return true
 }

@@ -93,11 +93,11 @@ func TestPairsTellWhereTheyCannotBeDecoded(t *testing.T) {
 			continue
 		}
 		_, err := p.Key()
-		if e, ok := err.(*Error); !ok || bare(e) != (fault(ErrPercent, ComponentQuery, 5, 8)) {
+		if e, ok := err.(*Error); !ok || *e != (fault(ErrPercent, ComponentQuery, 5, 8)) {
 			t.Errorf("key: %+v", err)
 		}
 		_, err = p.Value()
-		if e, ok := err.(*Error); !ok || bare(e) != (fault(ErrPercent, ComponentQuery, 11, 12)) {
+		if e, ok := err.(*Error); !ok || *e != (fault(ErrPercent, ComponentQuery, 11, 12)) {
 			t.Errorf("value: %+v", err)
 		}
 	}

@@ -3,7 +3,11 @@
 
 package uri
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/ascii"
+)
 
 // mask stands where a secret stood.
 const mask = "xxxxx"
@@ -110,7 +114,7 @@ func isSecretName(key string) bool {
 		if n == len(name) {
 			return false
 		}
-		if isUpper(c) {
+		if ascii.IsUpper(c) {
 			c |= 0x20
 		}
 		name[n] = c

@@ -2,11 +2,15 @@
 
 package uri
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/codes"
+)
 
 // ErrUnreachable is the code of the error of [URI.Relativize] where no reference
 // resolves to the target.
-const ErrUnreachable Code = 70
+const ErrUnreachable Code = codes.Unreachable
 
 // Relativize returns a short reference that means target where base is the base
 // URI: base.Resolve of it is target, byte for byte. It is target itself where

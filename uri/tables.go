@@ -81,8 +81,8 @@ var kinds = [256]census{
 // byteCodes are the codes for the ASCII bytes where they cannot stand, 0 for
 // [ErrControl].
 var byteCodes = [utf8.RuneSelf]Code{
-	0x09: ErrTab, 0x0A: ErrLineBreak, 0x0D: ErrLineBreak, 0x20: ErrSpace,
-	'"': ErrQuote, '#': ErrSecondHash, '<': ErrAngleBracket, '>': ErrAngleBracket,
+	0x20: ErrSpace,
+	'"':  ErrQuote, '#': ErrSecondHash, '<': ErrAngleBracket, '>': ErrAngleBracket,
 	'@': ErrSecondAt, '[': ErrSquareBracket, 0x5C: ErrBackslash, ']': ErrSquareBracket,
 	'^': ErrCaret, '`': ErrBacktick, '{': ErrCurlyBrace, '|': ErrVerticalBar,
 	'}': ErrCurlyBrace,

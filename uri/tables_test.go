@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 func TestTablesAreThoseOfTheRules(t *testing.T) {
@@ -28,10 +30,10 @@ func classTable() (t [256]uint8) {
 		chars string
 		bits  uint8
 	}{
-		{alpha + digit + "+-.", classScheme},
-		{hexdig, classHexdig},
-		{unreserve, classUnreserved},
-		{unreserve + subDelims, classRegName | classUserinfo | classSegmentNC | classPath | classQuery},
+		{ascii.Letters + ascii.Digits + "+-.", classScheme},
+		{ascii.HexDigits, classHexdig},
+		{ascii.Unreserved, classUnreserved},
+		{ascii.Unreserved + "!$&'()*+,;=", classRegName | classUserinfo | classSegmentNC | classPath | classQuery},
 		{":", classUserinfo | classPath | classQuery},
 		{"@", classSegmentNC | classPath | classQuery},
 		{"/", classPath | classQuery},
@@ -82,7 +84,7 @@ func codeTable() (codes [utf8.RuneSelf]Code) {
 		chars string
 		code  Code
 	}{
-		{" ", ErrSpace}, {"\t", ErrTab}, {"\r\n", ErrLineBreak}, {`\`, ErrBackslash}, {`"`, ErrQuote}, {"<>", ErrAngleBracket},
+		{" ", ErrSpace}, {`\`, ErrBackslash}, {`"`, ErrQuote}, {"<>", ErrAngleBracket},
 		{"{}", ErrCurlyBrace}, {"[]", ErrSquareBracket}, {"^", ErrCaret}, {"`", ErrBacktick}, {"|", ErrVerticalBar},
 		{"#", ErrSecondHash}, {"@", ErrSecondAt},
 	} {

@@ -59,7 +59,7 @@ func TestIRIsBeyondASCIIHaveNoTextForm(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = u.MarshalText()
-	if e, ok := err.(*Error); !ok || bare(e) != (Error{Code: ErrNonASCII, Offset: 9, End: 11}) {
+	if e, ok := err.(*Error); !ok || *e != (Error{Code: ErrNonASCII, Offset: 9, End: 11}) {
 		t.Errorf("%+v", err)
 	}
 	if b, err := u.AppendText([]byte("x")); err == nil || string(b) != "x" {

@@ -3,6 +3,8 @@
 
 package uri
 
+import "github.com/urilint/urilint/internal/ascii"
+
 // URI is a URI, an IRI, or a reference to one (RFC 3986 §4.1), parsed. It holds
 // the text exactly as it was given and the offsets of its parts, so it is small,
 // comparable with == (two values are equal if and only if their texts are), safe
@@ -176,4 +178,17 @@ func (u URI) PortNumber() (port uint16, ok bool) {
 		return 0, false
 	}
 	return uint16(n), true
+}
+
+// portNumber returns the number that s, some digits, stands for, at most 1<<16, and -1
+// if s is not one.
+func portNumber(s string) int {
+	if !ascii.IsDigits(s) {
+		return -1
+	}
+	n := 0
+	for i := range len(s) {
+		n = min(n*10+int(s[i]-'0'), 1<<16)
+	}
+	return n
 }

@@ -9,7 +9,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/guess"
 )
 
 var netAddress = &Grammar{
@@ -60,7 +61,7 @@ func dialedFault(s string) *Fault {
 		return manyColons(s)
 	case strings.Contains(s, ":") && !isIPv6(host):
 		return nil
-	case uri.IsDigits(s): // http.ListenAndServe("8080", nil)
+	case ascii.IsDigits(s): // http.ListenAndServe("8080", nil)
 		return rejected(BadPort, 0, len(s), "missing ':' before port %s", missingPort).repaired(0, 0, ":", true)
 	case s[0] == '[' && !strings.Contains(s, "]"):
 		return rejected(BadHost, 0, len(s), "missing ']' after IPv6 address", "address %s: missing ']' in address")
@@ -95,8 +96,8 @@ func manyColons(s string) *Fault {
 //	"::8080", "localhost::50051"; but "::1", "fe80::8080"
 func doubledColon(s string) *Fault {
 	host, port, ok := strings.Cut(s, "::")
-	isPlain := host == "" && len(port) > len("1") || !isIPv6(s) && uri.IsHostname(host)
-	if !ok || !isPlain || !uri.IsPort(port) {
+	isPlain := host == "" && len(port) > len("1") || !isIPv6(s) && guess.IsHostname(host)
+	if !ok || !isPlain || !guess.IsPort(port) {
 		return nil
 	}
 	at := len(host)
@@ -149,7 +150,7 @@ func addressFault(s, noun, list string) *Fault {
 	if i < 0 {
 		return nil
 	}
-	if j := strings.IndexByte(s[i:], '/'); j > 1 && uri.IsDigits(s[i+1:i+j]) {
+	if j := strings.IndexByte(s[i:], '/'); j > 1 && ascii.IsDigits(s[i+1:i+j]) {
 		return rejected(Syntax, i+j, len(s), "path after the port", "unknown port").repaired(i+j, len(s), "", j+1 == len(s[i:]))
 	}
 	if strings.Count(s, ":") > 1 && !strings.Contains(s[:i], "]") {
@@ -172,11 +173,11 @@ func dialedPort(s string, start, end int) *Fault {
 	port := s[start:end]
 	switch {
 	case port == "", isTemplate(port):
-	case uri.IsDigits(port):
-		if strings.Trim(port, "0") != "" && !uri.IsPort(port) {
+	case ascii.IsDigits(port):
+		if strings.Trim(port, "0") != "" && !guess.IsPort(port) {
 			return rejected(BadPort, start, end, "port %s exceeds 65535", "address %s: invalid port")
 		}
-	case uri.IsDigit(port[0]):
+	case ascii.IsDigit(port[0]):
 		return rejected(BadPort, start, end, "port %q is not a number", "lookup tcp/%s: unknown port")
 	}
 	return nil

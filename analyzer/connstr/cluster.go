@@ -6,7 +6,8 @@ package connstr
 import (
 	"strings"
 
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/repair"
 )
 
 // A host of github.com/gocql/gocql: a name or an address, IPv6 with brackets or
@@ -47,11 +48,11 @@ func cassandraFault(s string) *Fault {
 		return f
 	}
 	port := s[i+1:]
-	if uri.IsDigits(port) {
+	if ascii.IsDigits(port) {
 		return dialedPort(s, i+1, len(s))
 	}
 	f := rejected(BadPort, i+1, len(s), "port %q is not a number", `strconv.Atoi: parsing %q: invalid syntax`)
-	if number := strings.TrimSpace(port); uri.IsDigits(number) {
+	if number := strings.TrimSpace(port); ascii.IsDigits(number) {
 		f.repaired(i+1, len(s), number, true)
 	}
 	return f
@@ -104,7 +105,7 @@ func nsqLookupdFault(s string) *Fault {
 	start := 0
 	if n := schemeLen(s); n > 0 && strings.HasPrefix(s[n:], "://") {
 		start = n + len("://")
-	} else if word, glue, code := uri.CutDelimiter(s, "http", "https"); code == uri.ErrMissingColon {
+	} else if word, glue, code := repair.CutDelimiter(s, "http", "https"); code == repair.ErrMissingColon {
 		end := len(word) + len(glue)
 		return rejected(BadScheme, 0, end, "malformed \"://\" after scheme \""+word+"\"", "missing port").repaired(0, end, word+"://", true)
 	}

@@ -19,6 +19,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/guess"
+	"github.com/urilint/urilint/internal/repair"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -261,7 +264,7 @@ func withoutScheme(s, err string, schemes ...string) *Fault {
 // with another delimiter.
 func brokenScheme(s, err, scheme string) *Fault {
 	name := strings.TrimSuffix(scheme, "://")
-	word, glue, code := uri.CutDelimiter(s, name)
+	word, glue, code := repair.CutDelimiter(s, name)
 	end := len(name) + len(glue)
 	switch {
 	case word == "", glue == ":" && isNumber(s[end:end+firstOf(s[end:], "/?#")]):
@@ -296,14 +299,14 @@ func beginsOtherwise(known, err string, schemes ...string) *Fault {
 // anything with a port.
 func isAddress(s string) bool {
 	u, err := uri.ParseReference("//" + s)
-	if err != nil || u.Authority() != s || u.HasUserinfo() || !uri.IsHostname(u.Host()) || len(u.Port()) > len("65535") {
+	if err != nil || u.Authority() != s || u.HasUserinfo() || !guess.IsHostname(u.Host()) || len(u.Port()) > len("65535") {
 		return false
 	}
 	return u.Host() == "localhost" || u.Port() != "" || strings.Contains(u.Host(), ".")
 }
 
 // isNumber reports whether s has nothing but digits in it: it is a number, or "".
-func isNumber(s string) bool { return s == "" || uri.IsDigits(s) }
+func isNumber(s string) bool { return s == "" || ascii.IsDigits(s) }
 
 // badEscape returns the offset of the first "%" of s that no two hexadecimal
 // digits follow, and the offset after what net/url quotes of it; ok is false if

@@ -14,7 +14,8 @@ package connstr
 import (
 	"strings"
 
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/guess"
+	"github.com/urilint/urilint/internal/repair"
 )
 
 var docker = &Grammar{
@@ -72,7 +73,7 @@ func withoutDelimiter(s, err string, schemes ...string) *Fault {
 		return rejected(MissingScheme, 0, len(s), "missing \"unix://\" before a path", err).repaired(0, 0, "unix://", true)
 	}
 	for _, scheme := range schemes {
-		word, glue, code := uri.CutDelimiter(s, scheme)
+		word, glue, code := repair.CutDelimiter(s, scheme)
 		rest := s[len(word)+len(glue):]
 		if code == 0 || isNumber(rest[:firstOf(rest, "/?#")]) {
 			continue
@@ -218,7 +219,7 @@ func goDockerclientHost(s string, start, end int, isTCP bool) *Fault {
 	case problem == netNoPort:
 	case problem != "":
 		return rejected(BadHost, start, end, "host %q is not host:port", invalidEndpoint)
-	case !uri.IsPort(port):
+	case !guess.IsPort(port):
 		return rejected(BadPort, end-len(port), end, "invalid port %q", invalidEndpoint)
 	}
 	return nil

@@ -7,7 +7,9 @@ package connstr
 import (
 	"strings"
 
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/guess"
+	"github.com/urilint/urilint/internal/repair"
 )
 
 var ethereum = &Grammar{
@@ -18,7 +20,7 @@ var ethereum = &Grammar{
 
 	beginning: func(known string) *Fault {
 		first := known[:firstOf(known, "/?#")]
-		if host, _, _ := strings.Cut(first, ":"); len(first) == len(known) || host != "localhost" && !uri.IsPublicName(host) {
+		if host, _, _ := strings.Cut(first, ":"); len(first) == len(known) || host != "localhost" && !guess.IsPublicName(host) {
 			return nil // the name of a socket
 		}
 		if f := ethereumFault(known); f != nil && f.Kind == MissingScheme {
@@ -37,7 +39,7 @@ func ethereumFault(s string) *Fault {
 	if s == "" || isTemplate(s) {
 		return nil
 	}
-	word, glue, code := uri.CutDelimiter(s, "http", "https", "ws", "wss")
+	word, glue, code := repair.CutDelimiter(s, "http", "https", "ws", "wss")
 	if code != 0 {
 		end := len(word) + len(glue)
 		rest := s[end:]
@@ -62,13 +64,13 @@ func ethereumFault(s string) *Fault {
 	switch _, port, hasPort := strings.Cut(first, ":"); {
 	case !isAddress(first) || strings.HasSuffix(s, ".ipc"):
 		return nil
-	case hasPort && n > 0 && uri.IsDigits(port):
+	case hasPort && n > 0 && ascii.IsDigits(port):
 		return rejected(MissingScheme, 0, len(s), "missing scheme in %q", noTransport).quoting(0, n).repaired(0, 0, "http://", true)
-	case hasPort && uri.IsDigits(port):
+	case hasPort && ascii.IsDigits(port):
 		return rejected(MissingScheme, 0, len(s), "missing scheme in %q", "first path segment in URL cannot contain colon").repaired(0, 0, "http://", true)
 	case hasPort:
 		return nil
-	case first == "localhost" || uri.IsDigits(strings.ReplaceAll(first, ".", "")):
+	case first == "localhost" || ascii.IsDigits(strings.ReplaceAll(first, ".", "")):
 		return rejected(MissingScheme, 0, len(s), "missing scheme in %q", noSocket).repaired(0, 0, "http://", false)
 	case len(first) < len(s) && s[len(first)] == '/':
 		return rejected(MissingScheme, 0, len(s), "missing scheme in %q", noSocket).repaired(0, 0, "https://", false)

@@ -6,7 +6,8 @@ package connstr
 import (
 	"strings"
 
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/repair"
 )
 
 var gitRemote = &Grammar{
@@ -26,7 +27,7 @@ func gitFault(s string) *Fault {
 	if n > 0 && strings.HasPrefix(s[n:], "://") {
 		return gitURLFault(s, n)
 	}
-	if word, glue, code := uri.CutDelimiter(s, "https", "http", "ssh", "git"); code != 0 {
+	if word, glue, code := repair.CutDelimiter(s, "https", "http", "ssh", "git"); code != 0 {
 		return gitDelimiterFault(s, word, glue)
 	}
 	return gitAddressFault(s)
@@ -80,7 +81,7 @@ func gitAddressFault(s string) *Fault {
 // isLocalPort reports whether port is a number after the name or the IPv4 address
 // of a machine that is not reached over SSH as a rule.
 func isLocalPort(name, port string) bool {
-	return uri.IsDigits(port) && (name == "localhost" || strings.Trim(name, "0123456789.") == "")
+	return ascii.IsDigits(port) && (name == "localhost" || strings.Trim(name, "0123456789.") == "")
 }
 
 // isPublicHost reports whether no directory is called s: github.com.

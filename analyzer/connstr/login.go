@@ -6,7 +6,8 @@ package connstr
 import (
 	"strings"
 
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/guess"
 )
 
 // The URL that an authorization server sends browsers back to. It is compared and
@@ -33,11 +34,11 @@ func redirectURIFault(s string) *Fault {
 		return nil
 	}
 	host, port, hasPort := strings.Cut(first, ":")
-	isLocal := host == "localhost" || uri.IsDigits(strings.ReplaceAll(host, ".", ""))
+	isLocal := host == "localhost" || ascii.IsDigits(strings.ReplaceAll(host, ".", ""))
 	switch {
 	case hasPort && port == "": // com.example.app:/callback
 		return nil
-	case !hasPort && (end == len(s) || !isLocal && !uri.IsPublicName(host)):
+	case !hasPort && (end == len(s) || !isLocal && !guess.IsPublicName(host)):
 		return nil
 	}
 	scheme := "https://"

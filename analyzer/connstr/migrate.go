@@ -7,7 +7,7 @@ package connstr
 import (
 	"strings"
 
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/repair"
 )
 
 var migrateDatabase = &Grammar{
@@ -70,7 +70,7 @@ func migrateDatabaseFault(s string) *Fault {
 func migrateScheme(s, unknown string, drivers []string) *Fault {
 	n := strings.IndexByte(s, ':')
 	for _, driver := range drivers {
-		if word, glue, code := uri.CutDelimiter(s, driver); code == uri.ErrMissingColon {
+		if word, glue, code := repair.CutDelimiter(s, driver); code == repair.ErrMissingColon {
 			end := len(word) + len(glue)
 			f := rejected(BadScheme, 0, end, "malformed \"://\" after scheme \""+driver+"\"", unknown).repaired(0, end, driver+"://", true)
 			if n < 0 {

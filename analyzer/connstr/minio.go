@@ -12,7 +12,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/repair"
 )
 
 var minio = &Grammar{
@@ -63,7 +64,7 @@ func minioFault(s string) *Fault {
 			return rejected(UnsupportedScheme, 0, n, "unsupported scheme %q", "Endpoint url scheme %q is unsupported; use http or https or omit the scheme").
 				repaired(0, start, "", false)
 		}
-	} else if word, glue, code := uri.CutDelimiter(s, "http", "https"); code != 0 {
+	} else if word, glue, code := repair.CutDelimiter(s, "http", "https"); code != 0 {
 		end := len(word) + len(glue)
 		if rest := s[end:]; isAddress(rest[:firstOf(rest, "/")]) && (strings.Contains(glue, "/") || strings.Contains(rest, ":")) {
 			err := noPath
@@ -94,7 +95,7 @@ func minioFault(s string) *Fault {
 func minioHost(s string, start, end int) *Fault {
 	host := s[start:end]
 	switch {
-	case host == "" || host[0] == ':' && uri.IsDigits(host[1:]):
+	case host == "" || host[0] == ':' && ascii.IsDigits(host[1:]):
 		return rejected(BadHost, 0, end, "missing host", "does not follow ip address or domain name standards")
 	case isIPv6(host):
 		return rejected(BadHost, start, end, "IPv6 address %q not in brackets", "invalid port").repaired(start, end, "["+host+"]", false)

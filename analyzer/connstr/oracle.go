@@ -15,7 +15,8 @@ package connstr
 import (
 	"strings"
 
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/guess"
+	"github.com/urilint/urilint/internal/repair"
 )
 
 var goOra = &Grammar{
@@ -86,7 +87,7 @@ func goOraWithoutScheme(s string, n int) *Fault {
 	case equals > 0 && !strings.ContainsAny(s[:equals], "/?@"):
 		return rejected(Syntax, 0, equals, "keyword %q instead of a URL", err)
 	}
-	word, glue, code := uri.CutDelimiter(s, "oracle")
+	word, glue, code := repair.CutDelimiter(s, "oracle")
 	if code != 0 {
 		end := len(word) + len(glue)
 		return rejected(BadScheme, 0, end, "malformed \"://\" after scheme \"oracle\"", err).repaired(0, end, "oracle://", !strings.Contains(s, "@"))
@@ -116,7 +117,7 @@ func goOraHost(s string, start, end int) *Fault {
 		return rejected(BadPort, start, end, "missing port after %q", missingPort).repaired(end, end, ":1521", false)
 	case problem != "":
 		return nil
-	case port != "" && strings.Trim(port, "0") != "" && !uri.IsPort(port):
+	case port != "" && strings.Trim(port, "0") != "" && !guess.IsPort(port):
 		return rejected(BadPort, end-len(port), end, "port %s exceeds 65535", "dial tcp: address %s: invalid port")
 	}
 	return nil
@@ -171,7 +172,7 @@ func godrorFault(s string) *Fault {
 	case at < 0:
 		return nil
 	}
-	word, glue, code := uri.CutDelimiter(s, "oracle")
+	word, glue, code := repair.CutDelimiter(s, "oracle")
 	if code != 0 {
 		end := len(word) + len(glue)
 		return accepted(BadScheme, 0, end, "malformed \"://\" after scheme \"oracle\"", "logs in with another user and password").repaired(0, end, "oracle://", false)

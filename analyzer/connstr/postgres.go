@@ -12,7 +12,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/guess"
 )
 
 var pq = &Grammar{
@@ -245,7 +246,7 @@ func (d *postgresDriver) keyword(s string, start, end, from, valueStart, to int,
 	}
 	if key == "port" {
 		for _, port := range strings.Split(value, ",") {
-			if port != "" && !isTemplate(port) && !uri.IsPort(port) && (d.isPgx || strings.Trim(port, "0") != "") {
+			if port != "" && !isTemplate(port) && !guess.IsPort(port) && (d.isPgx || strings.Trim(port, "0") != "") {
 				return rejected(BadPort, valueStart, to, "invalid port %q", d.badValue("port"))
 			}
 		}
@@ -399,7 +400,7 @@ func (d *postgresDriver) url(s string, start int) *Fault {
 //	postgres://bob:pass/word@localhost/app
 func (d *postgresDriver) delimiter(s string, start, end, at int) *Fault {
 	i := strings.LastIndexByte(s[start:end], ':')
-	if !d.isPgx || s[end] != '/' || i < 0 || i+1 == end-start || isTemplate(s[start:at]) || uri.IsPort(s[start+i+1:end]) {
+	if !d.isPgx || s[end] != '/' || i < 0 || i+1 == end-start || isTemplate(s[start:at]) || guess.IsPort(s[start+i+1:end]) {
 		return nil
 	}
 	f := rejected(BadPort, end, end+1, "unencoded '/' in password", d.badValue("port"))
@@ -436,7 +437,7 @@ func (d *postgresDriver) urlHosts(s string, start, end int) *Fault {
 			return notThatServer(rejected(BadPort, from+at+1, to, "more than one port", d.badValue("port")))
 		}
 		if i >= 0 {
-			if port := host[i+1:]; port != "" && !isTemplate(port) && !uri.IsPort(port) && d.isPgx {
+			if port := host[i+1:]; port != "" && !isTemplate(port) && !guess.IsPort(port) && d.isPgx {
 				return rejected(BadPort, from+i+1, to, "invalid port %q", d.badValue("port"))
 			}
 			if list && !d.isPgx && i+1 < len(host) && to < end {
@@ -453,7 +454,7 @@ func (d *postgresDriver) urlHosts(s string, start, end int) *Fault {
 func hasTwoPorts(host string) bool {
 	name, ports, _ := strings.Cut(host, ":")
 	first, second, ok := strings.Cut(ports, ":")
-	return ok && name != "" && uri.IsPort(first) && uri.IsDigits(second)
+	return ok && name != "" && guess.IsPort(first) && ascii.IsDigits(second)
 }
 
 // database judges the name of the database, s[start:end] with its slash.
@@ -482,13 +483,13 @@ func poolValue(key, value string, start, end int) *Fault {
 	case "pool_max_conns", "pool_min_conns", "pool_min_idle_conns":
 		digits := strings.TrimLeft(value, "+-")
 		switch {
-		case !uri.IsDigits(digits):
+		case !ascii.IsDigits(digits):
 			return rejected(Syntax, start, end, key+" %q is not a number", "cannot parse "+key+": strconv.ParseInt: parsing %q: invalid syntax")
 		case key == "pool_max_conns" && strings.Trim(digits, "0") == "":
 			return rejected(Syntax, start, end, key+" %q is below 1", "pool_max_conns too small")
 		}
 	case "pool_max_conn_lifetime", "pool_max_conn_idle_time", "pool_health_check_period", "pool_max_conn_lifetime_jitter":
-		if uri.IsDigits(value) && strings.Trim(value, "0") != "" {
+		if ascii.IsDigits(value) && strings.Trim(value, "0") != "" {
 			return rejected(Syntax, start, end, "missing unit in value %q of "+key, "time: missing unit in duration %q")
 		}
 	}

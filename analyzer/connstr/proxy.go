@@ -11,7 +11,7 @@ package connstr
 import (
 	"strings"
 
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 var proxyVariable = &Grammar{
@@ -20,7 +20,7 @@ var proxyVariable = &Grammar{
 	Checks: []string{"the port after a host without a scheme"},
 	fault: func(s string) *Fault {
 		host, port, ok := strings.Cut(s, ":")
-		if !ok || !isAddress(host) || port == "" || strings.ContainsAny(port, "/:@${}<>%") || uri.IsDigits(port) {
+		if !ok || !isAddress(host) || port == "" || strings.ContainsAny(port, "/:@${}<>%") || ascii.IsDigits(port) {
 			return nil
 		}
 		return accepted(BadPort, len(host)+1, len(s), "port %q is not a number", "does not lead net/http to that proxy")

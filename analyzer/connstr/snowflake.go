@@ -9,7 +9,7 @@ package connstr
 import (
 	"strings"
 
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 var snowflake = &Grammar{
@@ -77,7 +77,7 @@ func snowflakeHostFault(s string, at, end int) *Fault {
 	switch {
 	case strings.Contains(host, "("): // user@tcp(host:443)
 		return accepted(BadHost, start, end, "network %q of another driver", "looks up a host of that name")
-	case colon >= 0 && !uri.IsDigits(host[colon+1:]) && at >= 0: // user@host:https
+	case colon >= 0 && !ascii.IsDigits(host[colon+1:]) && at >= 0: // user@host:https
 		return rejected(BadPort, start+colon+1, end, "port %q is not a number", snowflakeNoPort)
 	case at < 0 && colon >= 0 && !isNumber(host[colon+1:]): // user:password
 		return rejected(Syntax, colon, colon+1, "missing '@' after user and password", snowflakeNoPort)

@@ -14,7 +14,7 @@ package connstr
 import (
 	"strings"
 
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/guess"
 )
 
 var sqlServer = &Grammar{
@@ -120,7 +120,7 @@ func sqlServerPair(s, key string, start, end int) *Fault {
 			return accepted(Syntax, start, end, "space between keys", lookup)
 		}
 	case "port":
-		if port := strings.TrimSpace(value); !isNumber(port) || !uri.IsPort(port) && strings.Trim(port, "0") != "" {
+		if port := strings.TrimSpace(value); !isNumber(port) || !guess.IsPort(port) && strings.Trim(port, "0") != "" {
 			return rejected(BadPort, start, end, "invalid port %q", "invalid tcp port '%s'")
 		}
 	case "encrypt":
@@ -151,7 +151,7 @@ func sqlServerURL(s string) *Fault {
 	if i := strings.IndexByte(host, ','); i >= 0 && isNumber(host[i+1:]) {
 		return accepted(BadHost, start, end, "',' before the port", "fails on first use: lookup %s: no such host").repaired(start+i, start+i+1, ":", true)
 	}
-	if i := strings.LastIndexByte(host, ':'); i >= 0 && isNumber(host[i+1:]) && strings.Trim(host[i+1:], "0") != "" && !uri.IsPort(host[i+1:]) {
+	if i := strings.LastIndexByte(host, ':'); i >= 0 && isNumber(host[i+1:]) && strings.Trim(host[i+1:], "0") != "" && !guess.IsPort(host[i+1:]) {
 		return rejected(BadPort, start+i+1, end, "port %s exceeds 65535", "invalid tcp port '%s'")
 	}
 	if i := strings.IndexByte(host, ';'); i >= 0 && strings.Contains(host[i:], "=") {

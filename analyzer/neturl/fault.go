@@ -7,6 +7,7 @@ import (
 	"net/netip"
 	"strings"
 
+	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -150,7 +151,7 @@ func (p Parser) hostPortFault(s string, c *Components) *Fault {
 		if !p.StrictColons && isHTTP(c.schemeOf(s)) {
 			colonPort = text[strings.LastIndexByte(text, ':'):]
 		}
-		if !uri.IsDigits(colonPort[1:]) && colonPort != ":" {
+		if !ascii.IsDigits(colonPort[1:]) && colonPort != ":" {
 			return &Fault{InvalidPort, Span{hostport.End - len(colonPort), hostport.End}}
 		}
 	}
@@ -164,7 +165,7 @@ func literalFault(s string, hostport Span) *Fault {
 	if end < 0 {
 		return &Fault{MissingBracket, hostport}
 	}
-	if after := text[end+1:]; after != "" && (after[0] != ':' || !uri.IsDigits(after[1:]) && after != ":") {
+	if after := text[end+1:]; after != "" && (after[0] != ':' || !ascii.IsDigits(after[1:]) && after != ":") {
 		return &Fault{InvalidPort, Span{hostport.Start + end + 1, hostport.End}}
 	}
 	literal := Span{hostport.Start + 1, hostport.Start + end}
@@ -250,7 +251,7 @@ func EscapeFault(s string, in Span) *Fault {
 // begin: at most three bytes, and never a part of a character.
 func escapeEnd(s string, i, end int) int {
 	j := i + 1
-	for j < end && j < i+3 && (uri.IsAlpha(s[j]) || uri.IsDigit(s[j])) {
+	for j < end && j < i+3 && (ascii.IsAlpha(s[j]) || ascii.IsDigit(s[j])) {
 		j++
 	}
 	return j

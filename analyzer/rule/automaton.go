@@ -15,6 +15,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -192,7 +193,7 @@ func (a *automaton) step(st state, c byte) []state {
 	}
 	if st.place == inMark {
 		st.nothing = st.nothing && c != '_'
-		return one(st, c == '_' || uri.IsDigit(c) || 'A' <= c && c <= 'Z')
+		return one(st, c == '_' || ascii.IsDigit(c) || 'A' <= c && c <= 'Z')
 	}
 	return nil // atStar
 }
@@ -206,7 +207,7 @@ func escapeStep(st state, c byte) []state {
 			return nil
 		}
 		return []state{st}
-	case !uri.IsHexdig(c):
+	case !ascii.IsHexdig(c):
 		return nil
 	case st.escape == escapeFirst:
 		st.escape = escapeSecond
@@ -258,7 +259,7 @@ func (a *automaton) relativeStep(st state, c byte) []state {
 
 // connectStep reads the target of CONNECT, "host:443".
 func (a *automaton) connectStep(st state, c byte) []state {
-	if c == ':' || st.port == 1 && uri.IsDigit(c) {
+	if c == ':' || st.port == 1 && ascii.IsDigit(c) {
 		return []state{{place: inConnect, port: 1}}
 	}
 	if strings.IndexByte("/?#", c) >= 0 && st.port == 1 {
@@ -278,7 +279,7 @@ func one(st state, ok bool) []state {
 // track is the scheme name with c behind it, if the automaton knows a scheme
 // that begins so.
 func (a *automaton) track(name string, c byte) string {
-	if uri.IsAlpha(c) {
+	if ascii.IsAlpha(c) {
 		c |= 0x20
 	}
 	name += string(rune(c))
@@ -303,7 +304,7 @@ func (a *automaton) firstStep(c byte) []state {
 		next = append(next, state{place: inConnect})
 	}
 	switch {
-	case uri.IsAlpha(c):
+	case ascii.IsAlpha(c):
 		return append(next, state{place: inName, name: a.track("", c)})
 	case c == '/' && a.want.AddsScheme:
 		return []state{{place: atRelative}}
@@ -360,7 +361,7 @@ func (a *automaton) schemeStep(st state, c byte) []state {
 	case st.place == afterSlash:
 		return a.tailStep(state{place: inPath, name: st.name}, c)
 	case st.name == "localhost" && !a.target && !a.isErrorLanguage && (st.place == afterColon || st.place == inHostAsName) &&
-		(uri.IsDigit(c) || c == '-' && st.place == afterColon):
+		(ascii.IsDigit(c) || c == '-' && st.place == afterColon):
 		return []state{{place: inHostAsName, name: st.name, nothing: c == '-'}}
 	case st.place == inHostAsName && !st.nothing && strings.IndexByte("/?#", c) >= 0:
 		return nil

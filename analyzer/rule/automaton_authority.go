@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/neturl"
+	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -94,14 +95,14 @@ func (a *automaton) literalStep(st state, c byte) []state {
 		if c == '%' { // of "%25"
 			return []state{{place: inZone, name: st.name}}
 		}
-		return one(st, uri.IsHexdig(c) || c == ':' || c == '.')
+		return one(st, ascii.IsHexdig(c) || c == ':' || c == '.')
 	}
 	return one(st, c >= 0x80 || c == '%' || neturl.IsHostByte(c))
 }
 
 // portStep counts up to the highest port.
 func (a *automaton) portStep(st state, c byte) []state {
-	if !uri.IsDigit(c) {
+	if !ascii.IsDigit(c) {
 		return nil
 	}
 	st.nothing = false

@@ -8,7 +8,8 @@ import (
 
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/guess"
 )
 
 // comparedComponent judges a string that a component is compared with.
@@ -59,7 +60,7 @@ func (v *parsedInput) comparedHost() *Finding {
 	if n := len(v.s) - 1; v.s[0] == '[' && v.s[n] == ']' {
 		return newFinding(whole, "host name in brackets", v.declared(), "net/url.URL.Hostname", removeAround("Remove the brackets", whole, span{1, n}))
 	}
-	if host, port, ok := cutPort(v.s); ok && uri.IsHostname(host) && uri.IsDigits(port) {
+	if host, port, ok := cutPort(v.s); ok && guess.IsHostname(host) && ascii.IsDigits(port) {
 		x := span{len(host), len(v.s)}
 		return newFinding(x, v.named("host name includes port %s", x), v.declared(), "net/url.URL.Hostname", needsReview(replace("Remove the port", x, ""))...)
 	}
@@ -68,11 +69,11 @@ func (v *parsedInput) comparedHost() *Finding {
 
 // comparedPort finds u.Port() == ":80".
 func (v *parsedInput) comparedPort() *Finding {
-	if uri.IsDigits(v.s) {
+	if ascii.IsDigits(v.s) {
 		return nil
 	}
 	f := newFinding(span{0, len(v.s)}, v.named("port %s is not a number", span{0, len(v.s)}), v.declared(), "RFC 3986 §3.2.3")
-	if port, ok := strings.CutPrefix(v.s, ":"); ok && port != "" && uri.IsDigits(port) {
+	if port, ok := strings.CutPrefix(v.s, ":"); ok && port != "" && ascii.IsDigits(port) {
 		f.Fixes = []Fix{replace(`Remove the ":"`, span{0, 1}, "")}
 	}
 	return f

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 // IsEvident reports whether f, found in s, is a fault of the text wherever it goes, so
@@ -66,7 +66,7 @@ func isURLInComponent(_ *Finding, s *Input) bool {
 	flat := s.Text.Flat()
 	if s.Want.Form == spec.Scheme {
 		name, _, hasColon := strings.Cut(flat, ":")
-		return hasColon && len(name) > 1 && uri.IsAlpha(name[0])
+		return hasColon && len(name) > 1 && ascii.IsAlpha(name[0])
 	}
 	return strings.Contains(flat, "://")
 }

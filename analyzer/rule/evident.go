@@ -10,8 +10,12 @@ import (
 
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guard"
+	"github.com/urilint/urilint/internal/guess"
+	"github.com/urilint/urilint/internal/repair"
 	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/scheme"
 )
 
 // webSchemes are those whose broken beginnings nobody means.
@@ -163,22 +167,22 @@ func isCapitals(word string) bool {
 //
 //	"http//h", "http;//h", "http:://h", "https:/t.me/x", "https:/"{name}".example.com"
 func evidentDelimiter(s *Input, v *parsedInput) *Finding {
-	word, glue, code := uri.CutDelimiter(v.s, webSchemes...)
+	word, glue, code := repair.CutDelimiter(v.s, webSchemes...)
 	end := len(word) + len(glue)
 	if code == 0 || end == len(v.s) || !s.isKnownIn(span{0, end}) {
 		return nil
 	}
 	switch code {
-	case uri.ErrMissingColon: // "http//h", "http;//h"
+	case repair.ErrMissingColon: // "http//h", "http;//h"
 		first := beforePath(v.s[end:])
-		if !strings.HasSuffix(glue, "//") || s.isKnownIn(span{end, end + len(first)}) && uri.LooksLikeFile(first) && !uri.LooksLikeHost(first) {
+		if !strings.HasSuffix(glue, "//") || s.isKnownIn(span{end, end + len(first)}) && guess.LooksLikeFile(first) && !guess.LooksLikeHost(first) {
 			return nil
 		}
-	case uri.ErrMissingAuthority: // "https:/t.me/x"
+	case scheme.ErrMissingAuthority: // "https:/t.me/x"
 		if glue != ":/" || !s.isHostAt(end) {
 			return nil
 		}
-	case uri.ErrSecondColon, uri.ErrSpace, uri.ErrSchemeChar: // "http:://h", "http: //h"
+	case repair.ErrSecondColon, uri.ErrSpace, uri.ErrSchemeChar: // "http:://h", "http: //h"
 		if !strings.Contains(glue, "//") {
 			return nil
 		}
@@ -209,7 +213,7 @@ func (s *Input) isHostAt(i int) bool {
 	case strings.Contains(filled, "@"): // user:password@h
 		return isUserAndHost(filled)
 	case s.isKnownIn(x): // t.me
-		return uri.LooksLikeHost(host) || isNameOfHost(host)
+		return guess.LooksLikeHost(host) || isNameOfHost(host)
 	case s.Want.Form == spec.Redirect && len(flat) == 1: // "https:/"{r.Host}"/login"
 		hole, _ := s.Text.HoleAt(i)
 		return hole.Source != nil && isNameOfHostField(hole.Source.Name())
@@ -220,14 +224,14 @@ func (s *Input) isHostAt(i int) bool {
 	}
 	if hasPort { // {host}":8080"
 		at := i + len(flat) - len(port)
-		return uri.IsDigits(port) || port == "x" && !s.isKnownIn(span{at, at + 1})
+		return ascii.IsDigits(port) || port == "x" && !s.isKnownIn(span{at, at + 1})
 	}
 	dot := strings.LastIndexByte(name, '.')
 	if dot <= 0 || !strings.Contains(flat, text.HoleByte+".") {
 		return false
 	}
-	isNamed := len(name)-dot == len(".h") && strings.Count(name, ".") > 1                        // {name}".console.h"
-	return isNamed || !s.isKnownIn(span{i + dot + 1, i + len(name)}) || !uri.LooksLikeFile(name) // {name}".html"
+	isNamed := len(name)-dot == len(".h") && strings.Count(name, ".") > 1                          // {name}".console.h"
+	return isNamed || !s.isKnownIn(span{i + dot + 1, i + len(name)}) || !guess.LooksLikeFile(name) // {name}".html"
 }
 
 // isUserAndHost reports whether s is a user with a password, and a name: "bob:secret@h".
@@ -235,7 +239,7 @@ func isUserAndHost(s string) bool {
 	userinfo, host, _ := strings.Cut(s, "@")
 	user, password, _ := strings.Cut(userinfo, ":")
 	host, _, _ = strings.Cut(host, ":")
-	return user != "" && password != "" && strings.Trim(user+password, labelBytes+"_") == "" && uri.IsHostname(host)
+	return user != "" && password != "" && strings.Trim(user+password, labelBytes+"_") == "" && guess.IsHostname(host)
 }
 
 // hostNames are names of operands that hold a host.
@@ -259,7 +263,7 @@ func evidentDoubling(s *Input, v *parsedInput) *Finding {
 		return nil
 	}
 	start := v.authority.start
-	inner, glue, _ := uri.CutDelimiter(v.s[start:], webSchemes...)
+	inner, glue, _ := repair.CutDelimiter(v.s[start:], webSchemes...)
 	end := start + len(inner) + len(glue)
 	if end == len(v.s) || !s.isKnownIn(span{0, end}) || glue != "://" && (glue != "//" || !isHTTP(inner)) {
 		return nil
@@ -273,7 +277,7 @@ func evidentDoubling(s *Input, v *parsedInput) *Finding {
 func evidentTypo(s *Input, v *parsedInput) *Finding {
 	const glue = "://"
 	end := v.scheme.end + len(glue)
-	if !v.hasScheme || uri.SchemeTypo(v.lowerScheme) == "" || end >= len(v.s) || !s.isKnownIn(span{0, end}) {
+	if !v.hasScheme || guess.SchemeTypo(v.lowerScheme) == "" || end >= len(v.s) || !s.isKnownIn(span{0, end}) {
 		return nil
 	}
 	return misspelledScheme(v)
@@ -287,7 +291,7 @@ func evidentSpace(s *Input, v *parsedInput) *Finding {
 		return nil
 	}
 	host := strings.TrimLeft(v.of(v.hostport()), " ")
-	if strings.ContainsAny(host+v.s[v.authority.end:], " \t\n") || !s.isKnownIn(v.hostport()) || !uri.LooksLikeHost(host) && !isNameOfHost(host) {
+	if strings.ContainsAny(host+v.s[v.authority.end:], " \t\n") || !s.isKnownIn(v.hostport()) || !guess.LooksLikeHost(host) && !isNameOfHost(host) {
 		return nil
 	}
 	return hostByte(v)
@@ -300,7 +304,7 @@ func evidentHost(s *Input, v *parsedInput) *Finding {
 	if !v.hasAuthority { // "locahost:6379"
 		name, port, ok := strings.Cut(v.s, ":")
 		host := span{0, len(name)}
-		if port = beforePath(port); !ok || !uri.IsDigits(port) || !s.isKnownIn(host) {
+		if port = beforePath(port); !ok || !ascii.IsDigits(port) || !s.isKnownIn(host) {
 			return nil
 		}
 		address := &spec.Expectation{Form: spec.Address}
@@ -330,7 +334,7 @@ func evidentPort(s *Input, v *parsedInput) *Finding {
 	parts := strings.Split(hostport, ":")
 	if len(parts) == 2 {
 		port := span{v.authority.end - len(parts[1]), v.authority.end}
-		if !uri.IsDigits(parts[1]) || !s.isKnownIn(port) || uri.IsPort(parts[1]) || s.Want.HostWritten || parts[0] == "" || strings.Contains(parts[0], "[") {
+		if !ascii.IsDigits(parts[1]) || !s.isKnownIn(port) || guess.IsPort(parts[1]) || s.Want.HostWritten || parts[0] == "" || strings.Contains(parts[0], "[") {
 			return nil
 		}
 		return checkPort(v)
@@ -340,9 +344,9 @@ func evidentPort(s *Input, v *parsedInput) *Finding {
 	}
 	ports := span{v.hostport().start + len(parts[0]) + 1, v.authority.end}
 	isPort := func(part string, at int) bool {
-		return uri.IsDigits(part) || part == "x" && !s.isKnownIn(span{at, at + 1})
+		return ascii.IsDigits(part) || part == "x" && !s.isKnownIn(span{at, at + 1})
 	}
-	if !isPort(parts[1], ports.start) || !isPort(parts[2], ports.end-len(parts[2])) || !uri.IsDigits(parts[1]) && !uri.IsDigits(parts[2]) {
+	if !isPort(parts[1], ports.start) || !isPort(parts[2], ports.end-len(parts[2])) || !ascii.IsDigits(parts[1]) && !ascii.IsDigits(parts[2]) {
 		return nil
 	}
 	f := newFinding(ports, moreThanOnePort, sinceStrict(v, v.consequence(rejectsIt)), "RFC 3986 §3.2.2")

@@ -5,157 +5,145 @@ package rule
 // decides on the consequence, and whether it is a finding by default.
 
 import (
-	"errors"
 	"iter"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/repair"
 	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/scheme"
+	"github.com/urilint/urilint/uri/urn"
 )
 
 // faultRules has for every fault that package uri tells apart the id of the rule
 // that speaks of it, or noRule; but see ruleOf.
 var faultRules = map[uri.Code]string{
-	uri.ErrLeadingSpace:      "illegal-char",
-	uri.ErrTrailingSpace:     "illegal-char",
-	uri.ErrByteOrderMark:     "illegal-char",
-	uri.ErrEnclosingQuotes:   "illegal-char",
-	uri.ErrEnclosingBrackets: "illegal-char",
-	uri.ErrSpace:             "illegal-char",
-	uri.ErrTab:               "illegal-char",
-	uri.ErrLineBreak:         "illegal-char",
-	uri.ErrControl:           "illegal-char",
-	uri.ErrBackslash:         "illegal-char",
-	uri.ErrQuote:             "illegal-char",
-	uri.ErrAngleBracket:      "illegal-char",
-	uri.ErrCurlyBrace:        "illegal-char",
-	uri.ErrSquareBracket:     "illegal-char",
-	uri.ErrCaret:             "illegal-char",
-	uri.ErrBacktick:          "illegal-char",
-	uri.ErrVerticalBar:       "illegal-char",
-	uri.ErrSecondHash:        "illegal-char",
-	uri.ErrNonASCII:          "illegal-char",
-	uri.ErrUTF8:              "illegal-char",
-	uri.ErrPrivateUse:        "illegal-char",
-	uri.ErrNotUcschar:        "illegal-char",
+	uri.ErrLeadingSpace:         "illegal-char",
+	uri.ErrTrailingSpace:        "illegal-char",
+	uri.ErrByteOrderMark:        "illegal-char",
+	repair.ErrEnclosingQuotes:   "illegal-char",
+	repair.ErrEnclosingBrackets: "illegal-char",
+	uri.ErrSpace:                "illegal-char",
+	uri.ErrControl:              "illegal-char",
+	uri.ErrBackslash:            "illegal-char",
+	uri.ErrQuote:                "illegal-char",
+	uri.ErrAngleBracket:         "illegal-char",
+	uri.ErrCurlyBrace:           "illegal-char",
+	uri.ErrSquareBracket:        "illegal-char",
+	uri.ErrCaret:                "illegal-char",
+	uri.ErrBacktick:             "illegal-char",
+	uri.ErrVerticalBar:          "illegal-char",
+	uri.ErrSecondHash:           "illegal-char",
+	uri.ErrNonASCII:             "illegal-char",
+	uri.ErrUTF8:                 "illegal-char",
+	uri.ErrNotUcschar:           "illegal-char",
 
 	uri.ErrPercent: "percent-encoding",
 
-	uri.ErrMissingColon:     "scheme",
-	uri.ErrEmptyScheme:      "scheme",
-	uri.ErrSchemeStart:      "scheme",
-	uri.ErrSchemeChar:       "scheme",
-	uri.ErrMisspelledScheme: "scheme",
-	uri.ErrDoubledScheme:    "scheme",
-	uri.ErrSecondColon:      "scheme",
-	uri.ErrMissingAuthority: "scheme", // "http:/h"
+	repair.ErrMissingColon:     "scheme",
+	uri.ErrEmptyScheme:         "scheme",
+	uri.ErrSchemeStart:         "scheme",
+	uri.ErrSchemeChar:          "scheme",
+	repair.ErrMisspelledScheme: "scheme",
+	repair.ErrDoubledScheme:    "scheme",
+	repair.ErrSecondColon:      "scheme",
+	scheme.ErrMissingAuthority: "scheme", // "http:/h"
 
 	uri.ErrEmpty:         "missing-scheme",
 	uri.ErrMissingScheme: "missing-scheme",
 
-	uri.ErrColonFirst:    "relative-colon",
-	uri.ErrHostPortFirst: "relative-colon",
-	uri.ErrHostAsScheme:  "relative-colon",
+	uri.ErrColonFirst:       "relative-colon",
+	repair.ErrHostPortFirst: "relative-colon",
+	repair.ErrHostAsScheme:  "relative-colon",
 
-	uri.ErrDriveAsScheme: "unsupported-scheme",
+	repair.ErrDriveAsScheme: "unsupported-scheme",
 
-	uri.ErrUnbracketedIPv6:   "host",
-	uri.ErrLiteralOpen:       "host",
-	uri.ErrLiteralEmpty:      "host",
-	uri.ErrLiteralPrefix:     "host",
-	uri.ErrLiteralSuffix:     "host",
-	uri.ErrLiteralName:       "host",
-	uri.ErrBracketedIPv4:     "host",
-	uri.ErrZone:              "host",
-	uri.ErrIPv6Char:          "host",
-	uri.ErrIPv6GroupLong:     "host",
-	uri.ErrIPv6TooMany:       "host",
-	uri.ErrIPv6TooFew:        "host",
-	uri.ErrIPv6TwoElisions:   "host",
-	uri.ErrIPv6TripleColon:   "host",
-	uri.ErrIPv6LeadingColon:  "host",
-	uri.ErrIPv6TrailingColon: "host",
-	uri.ErrIPv6EmptyElision:  "host",
-	uri.ErrIPv4Position:      "host",
-	uri.ErrIPv4Octet:         "host",
-	uri.ErrIPv4LeadingZero:   "host",
-	uri.ErrIPv4TooFew:        "host",
-	uri.ErrIPv4TooMany:       "host",
-	uri.ErrIPv4Char:          "host",
-	uri.ErrFutureVersion:     "host",
-	uri.ErrFutureDot:         "host",
-	uri.ErrFutureEmpty:       "host",
-	uri.ErrFutureChar:        "host",
-	uri.ErrMissingHost:       "host",
-	uri.ErrHostComma:         "host",
-	uri.ErrHostLabel:         "host",
-	uri.ErrHostTypo:          "host", // "locahost"
-	uri.ErrPortColon:         "host", // "localhost8080"
+	uri.ErrUnbracketedIPv6: "host",
+	uri.ErrLiteralOpen:     "host",
+	uri.ErrLiteralEmpty:    "host",
+	uri.ErrLiteralBeside:   "host",
+	uri.ErrLiteralName:     "host",
+	uri.ErrBracketedIPv4:   "host",
+	uri.ErrZone:            "host",
+	uri.ErrIPv6Char:        "host",
+	uri.ErrIPv6GroupLong:   "host",
+	uri.ErrIPv6Groups:      "host",
+	uri.ErrIPv6Colon:       "host",
+	uri.ErrIPv6Elision:     "host",
+	uri.ErrIPv4Position:    "host",
+	uri.ErrIPv4Octet:       "host",
+	uri.ErrIPv4Octets:      "host",
+	uri.ErrIPv4Char:        "host",
+	uri.ErrIPvFuture:       "host",
+	scheme.ErrMissingHost:  "host",
+	repair.ErrHostComma:    "host",
+	repair.ErrHostLabel:    "host",
+	repair.ErrHostTypo:     "host", // "locahost"
+	repair.ErrPortColon:    "host", // "localhost8080"
 
-	uri.ErrPortChar:          "port",
-	uri.ErrSecondPort:        "port",
-	uri.ErrPortRange:         "port",
-	uri.ErrPortInPath:        "port", // "http://localhost/:8080"
-	uri.ErrUserinfoDelimiter: "port", // what net/url takes for one: "u:p/w@h"
+	uri.ErrPortChar:             "port",
+	uri.ErrSecondPort:           "port",
+	repair.ErrPortRange:         "port",
+	repair.ErrPortInPath:        "port", // "http://localhost/:8080"
+	repair.ErrUserinfoDelimiter: "port", // what net/url takes for one: "u:p/w@h"
 
-	uri.ErrUnexpectedAuthority: "scheme-specific",
-	uri.ErrUnexpectedUserinfo:  "scheme-specific",
-	uri.ErrUnexpectedPort:      "scheme-specific",
-	uri.ErrUnexpectedPath:      "scheme-specific",
-	uri.ErrUnexpectedQuery:     "scheme-specific",
-	uri.ErrUnexpectedFragment:  "scheme-specific",
-	uri.ErrFTPType:             "scheme-specific",
-	uri.ErrFileRelative:        "scheme-specific",
-	uri.ErrFileDrive:           "scheme-specific",
-	uri.ErrFileHost:            "scheme-specific",
-	uri.ErrFileSlashes:         "scheme-specific",
-	uri.ErrFileNoPath:          "scheme-specific",
-	uri.ErrMailAddress:         "scheme-specific",
-	uri.ErrMailLocal:           "scheme-specific",
-	uri.ErrMailDomain:          "scheme-specific",
-	uri.ErrMailField:           "scheme-specific",
-	uri.ErrMailQuestion:        "scheme-specific",
-	uri.ErrTelNumber:           "scheme-specific",
-	uri.ErrTelChar:             "scheme-specific",
-	uri.ErrTelContext:          "scheme-specific",
-	uri.ErrTelParameter:        "scheme-specific",
-	uri.ErrTelTwice:            "scheme-specific",
-	uri.ErrDataComma:           "scheme-specific",
-	uri.ErrDataType:            "scheme-specific",
-	uri.ErrDataParameter:       "scheme-specific",
-	uri.ErrDataBase64:          "scheme-specific",
-	uri.ErrLDAPName:            "scheme-specific",
-	uri.ErrLDAPAttribute:       "scheme-specific",
-	uri.ErrLDAPScope:           "scheme-specific",
-	uri.ErrLDAPFilter:          "scheme-specific",
-	uri.ErrLDAPExtension:       "scheme-specific",
-	uri.ErrLDAPFields:          "scheme-specific",
-	uri.ErrNewsGroup:           "scheme-specific",
-	uri.ErrNewsArticle:         "scheme-specific",
-	uri.ErrNNTPGroup:           "scheme-specific",
-	uri.ErrNNTPNumber:          "scheme-specific",
-	uri.ErrInfoNamespace:       "scheme-specific",
-	uri.ErrInfoIdentifier:      "scheme-specific",
-	uri.ErrDOI:                 "scheme-specific",
-	uri.ErrURNScheme:           "scheme-specific",
-	uri.ErrURNNID:              "scheme-specific",
-	uri.ErrURNNIDLength:        "scheme-specific",
-	uri.ErrURNInformal:         "scheme-specific",
-	uri.ErrURNNSS:              "scheme-specific",
-	uri.ErrURNQuestion:         "scheme-specific",
-	uri.ErrURNResolve:          "scheme-specific",
-	uri.ErrURNQuery:            "scheme-specific",
-	uri.ErrUUID:                "scheme-specific",
-	uri.ErrISBN:                "scheme-specific",
-	uri.ErrISBNCheck:           "scheme-specific",
-	uri.ErrOID:                 "scheme-specific",
+	scheme.ErrUnexpectedAuthority: "scheme-specific",
+	scheme.ErrUnexpectedUserinfo:  "scheme-specific",
+	scheme.ErrUnexpectedPort:      "scheme-specific",
+	scheme.ErrUnexpectedPath:      "scheme-specific",
+	scheme.ErrUnexpectedQuery:     "scheme-specific",
+	scheme.ErrUnexpectedFragment:  "scheme-specific",
+	scheme.ErrFTPType:             "scheme-specific",
+	scheme.ErrFileRelative:        "scheme-specific",
+	scheme.ErrFileDrive:           "scheme-specific",
+	scheme.ErrFileHost:            "scheme-specific",
+	scheme.ErrFileSlashes:         "scheme-specific",
+	scheme.ErrFileNoPath:          "scheme-specific",
+	scheme.ErrMailAddress:         "scheme-specific",
+	scheme.ErrMailLocal:           "scheme-specific",
+	scheme.ErrMailDomain:          "scheme-specific",
+	scheme.ErrMailField:           "scheme-specific",
+	repair.ErrMailQuestion:        "scheme-specific",
+	scheme.ErrTelNumber:           "scheme-specific",
+	scheme.ErrTelChar:             "scheme-specific",
+	scheme.ErrTelContext:          "scheme-specific",
+	scheme.ErrTelParameter:        "scheme-specific",
+	scheme.ErrTelTwice:            "scheme-specific",
+	scheme.ErrDataComma:           "scheme-specific",
+	scheme.ErrDataType:            "scheme-specific",
+	scheme.ErrDataParameter:       "scheme-specific",
+	scheme.ErrDataBase64:          "scheme-specific",
+	scheme.ErrLDAPName:            "scheme-specific",
+	scheme.ErrLDAPAttribute:       "scheme-specific",
+	scheme.ErrLDAPScope:           "scheme-specific",
+	scheme.ErrLDAPFilter:          "scheme-specific",
+	scheme.ErrLDAPExtension:       "scheme-specific",
+	scheme.ErrLDAPFields:          "scheme-specific",
+	scheme.ErrNewsGroup:           "scheme-specific",
+	scheme.ErrNewsArticle:         "scheme-specific",
+	scheme.ErrNNTPGroup:           "scheme-specific",
+	scheme.ErrNNTPNumber:          "scheme-specific",
+	scheme.ErrInfoNamespace:       "scheme-specific",
+	scheme.ErrInfoIdentifier:      "scheme-specific",
+	scheme.ErrDOI:                 "scheme-specific",
+	urn.ErrScheme:                 "scheme-specific",
+	urn.ErrNID:                    "scheme-specific",
+	urn.ErrNIDLength:              "scheme-specific",
+	urn.ErrInformal:               "scheme-specific",
+	urn.ErrNSS:                    "scheme-specific",
+	urn.ErrQuestion:               "scheme-specific",
+	urn.ErrResolve:                "scheme-specific",
+	urn.ErrQuery:                  "scheme-specific",
+	urn.ErrUUID:                   "scheme-specific",
+	urn.ErrISBN:                   "scheme-specific",
+	urn.ErrISBNCheck:              "scheme-specific",
+	urn.ErrOID:                    "scheme-specific",
 
 	uri.ErrSecondAt:        noRule, // net/url and browsers take the last one
-	uri.ErrHostSpace:       noRule, // rejected by net/url: percent-encoding
-	uri.ErrEntity:          noRule,
+	repair.ErrHostSpace:    noRule, // rejected by net/url: percent-encoding
+	repair.ErrEntity:       noRule,
 	uri.ErrTooLong:         noRule, // no literal is
-	uri.ErrURLReject:       noRule, // of conversions and edits, not of texts
-	uri.ErrURLLoss:         noRule,
+	uri.ErrURL:             noRule, // of conversions and edits, not of texts
 	uri.ErrURLField:        noRule,
 	uri.ErrEditDelimiter:   noRule,
 	uri.ErrEditNeighbor:    noRule,
@@ -164,15 +152,11 @@ var faultRules = map[uri.Code]string{
 	uri.ErrPathRelative:    noRule,
 	uri.ErrNotFile:         noRule,
 	uri.ErrPathByte:        noRule,
-	uri.ErrPolicyScheme:    noRule,
-	uri.ErrPolicyHost:      noRule,
-	uri.ErrPolicyUserinfo:  noRule,
+	uri.ErrPolicyForbidden: noRule,
 	uri.ErrPolicyPassword:  noRule,
-	uri.ErrPolicyQuery:     noRule,
-	uri.ErrPolicyFragment:  noRule,
+	uri.ErrPolicyRequired:  noRule,
 	uri.ErrPolicyPort:      noRule,
-	uri.ErrPolicyRelative:  noRule,
-	uri.ErrPolicyIPAddress: noRule,
+	uri.ErrPolicyAddress:   noRule,
 }
 
 // ruleOf returns the id of the rule that speaks of the fault e. A byte that a
@@ -253,12 +237,12 @@ func (v *parsedInput) mistake(id string) (e uri.Error, ok bool) {
 	if v.Want.Form != spec.HTTPURL && v.Want.Form != spec.WSURL {
 		return uri.Error{}, false
 	}
-	u, err := v.parseURI(v.s)
-	if err != nil {
+	u, err := uri.ParseIRIReference(v.s)
+	if err != nil || v.needsScheme() && !u.HasScheme() {
 		return uri.Error{}, false
 	}
-	var found *uri.Error
-	if !errors.As(u.FindMistake(), &found) || ruleOf(found) != id {
+	found := repair.Mistake(u)
+	if found == nil || ruleOf(found) != id {
 		return uri.Error{}, false
 	}
 	return *found, true

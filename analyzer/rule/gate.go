@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/text"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 // A nfaState is a state with one of the strings that lead to it.
@@ -243,7 +243,7 @@ func (a *automaton) classOf(c byte) byte {
 		return 0
 	case c >= 0x80:
 		return 0xff
-	case uri.IsDigit(c):
+	case ascii.IsDigit(c):
 		switch { // a host tells apart which escapes are of ASCII bytes
 		case c == '2' || c == '5':
 			return c
@@ -251,7 +251,7 @@ func (a *automaton) classOf(c byte) byte {
 			return '8'
 		}
 		return '1'
-	case uri.IsAlpha(c):
+	case ascii.IsAlpha(c):
 		return a.letterClass(c)
 	}
 	return c
@@ -268,7 +268,7 @@ func (a *automaton) letterClass(c byte) byte {
 		}
 	}
 	class := byte(1)
-	if uri.IsHexdig(lower) {
+	if ascii.IsHexdig(lower) {
 		class = 2
 	}
 	if c == lower {

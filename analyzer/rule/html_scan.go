@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 // The marks around the actions of a template.
@@ -55,7 +55,7 @@ func addresses(s string) []span {
 			i = actionEnd(s, i)
 		case strings.HasPrefix(s[i:], "<!--"):
 			i = behind(s, i, "-->")
-		case s[i] == '<' && i+1 < len(s) && uri.IsAlpha(s[i+1]):
+		case s[i] == '<' && i+1 < len(s) && ascii.IsAlpha(s[i+1]):
 			var found []span
 			found, i = tag(s, i)
 			list = append(list, found...)
@@ -81,7 +81,7 @@ var rawElements = []string{"script", "style", "textarea", "title", "xmp", "ifram
 // on behind it.
 func tag(s string, i int) (list []span, next int) {
 	from := i + 1
-	for i = from; i < len(s) && (uri.IsAlpha(s[i]) || uri.IsDigit(s[i]) || s[i] == '-'); i++ {
+	for i = from; i < len(s) && (ascii.IsAlpha(s[i]) || ascii.IsDigit(s[i]) || s[i] == '-'); i++ {
 	}
 	name := strings.ToLower(s[from:i])
 	for i < len(s) && s[i] != '>' {

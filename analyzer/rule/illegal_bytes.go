@@ -176,7 +176,7 @@ func otherMarks(v *parsedInput) *Finding {
 	if v.netErr == nil {
 		consequence = v.consequence(requiresAbsolute)
 	}
-	mended := v.repairs(e)
+	mended := v.remedies()
 	f := newFinding(x, "byte order mark before "+v.noun(), consequence, "RFC 3986 appendix C")
 	switch {
 	case e.Code == uri.ErrLeadingSpace:

@@ -7,7 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/guess"
 )
 
 func isHTTP(scheme string) bool { return scheme == "http" || scheme == "https" }
@@ -28,30 +29,30 @@ func endsName(last, glued string) bool {
 	glued = strings.ToLower(glued)
 	i := strings.LastIndexByte(glued, '.')
 	if i < 0 {
-		return last != "" && uri.IsTopLevelDomain(last+glued)
+		return last != "" && guess.IsTopLevelDomain(last+glued)
 	}
-	return uri.IsTopLevelDomain(glued[i+1:]) || !uri.LooksLikeFile(glued)
+	return guess.IsTopLevelDomain(glued[i+1:]) || !guess.LooksLikeFile(glued)
 }
 
 // isHost reports whether host is an IP address, brackets aside, or a name that
 // is no mere number.
 func isHost(host string) bool {
-	return isIP(host) || uri.IsHostname(host) && !uri.IsDigits(strings.ReplaceAll(host, ".", ""))
+	return isIP(host) || guess.IsHostname(host) && !ascii.IsDigits(strings.ReplaceAll(host, ".", ""))
 }
 
 // isLabel reports whether s can be a label of a host's name.
-func isLabel(s string) bool { return !strings.Contains(s, ".") && uri.IsHostname(s) }
+func isLabel(s string) bool { return !strings.Contains(s, ".") && guess.IsHostname(s) }
 
 // isIP reports whether host is an IP address, brackets aside.
 func isIP(host string) bool {
-	_, ok := uri.HostAddr(host)
+	_, ok := guess.HostAddr(host)
 	return ok
 }
 
 // cutPort splits "host:port"; ok is false if there is no port of digits.
 func cutPort(s string) (host, port string, ok bool) {
 	i := strings.LastIndexByte(s, ':')
-	if i < 0 || !uri.IsDigits(s[i+1:]) {
+	if i < 0 || !ascii.IsDigits(s[i+1:]) {
 		return s, "", false
 	}
 	return s[:i], s[i+1:], true

@@ -9,7 +9,7 @@ import (
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 // hostText is what stands for a host: no byte that begins or ends another component,
@@ -112,7 +112,7 @@ func (s *Input) isPortAt(i int) bool {
 	if hole, ok := s.Text.HoleAt(i + 1); ok { // %s:%d
 		return isNumber(hole.Lang)
 	}
-	return uri.IsDigit(flat[i+1])
+	return ascii.IsDigit(flat[i+1])
 }
 
 // What stands for the parts of a connection string that delimiters enclose. None

@@ -10,9 +10,9 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/neturl"
+	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guard"
 	"github.com/urilint/urilint/internal/secret"
-	"github.com/urilint/urilint/uri"
 )
 
 // marks are the forms of texts that somebody is to replace, each by an example.
@@ -37,11 +37,11 @@ func isMacro(s string) bool {
 		switch c := s[i]; {
 		case c == '_':
 			underscores++
-		case !uri.IsDigit(c) && (c < 'A' || 'Z' < c):
+		case !ascii.IsDigit(c) && (c < 'A' || 'Z' < c):
 			return false
 		}
 	}
-	return underscores > 0 && uri.IsAlpha(s[0]) && marks.Has("UPPER_CASE")
+	return underscores > 0 && ascii.IsAlpha(s[0]) && marks.Has("UPPER_CASE")
 }
 
 // isYourWord reports whether s is a word such as "your-password".
@@ -51,7 +51,7 @@ func isYourWord(s string) bool {
 		return false
 	}
 	for i := range len(s) {
-		if c := s[i]; !uri.IsAlpha(c) && !uri.IsDigit(c) && c != '-' && c != '_' && c != ' ' {
+		if c := s[i]; !ascii.IsAlpha(c) && !ascii.IsDigit(c) && c != '-' && c != '_' && c != ' ' {
 			return false
 		}
 	}
@@ -62,7 +62,7 @@ func isYourWord(s string) bool {
 func isPlaceholder(s string) bool {
 	first, last := s[0], s[len(s)-1]
 	switch {
-	case first == '$' && (len(s) == 1 || uri.IsAlpha(s[1]) || s[1] == '_' || s[1] == '{' || s[1] == '('):
+	case first == '$' && (len(s) == 1 || ascii.IsAlpha(s[1]) || s[1] == '_' || s[1] == '{' || s[1] == '('):
 		return marks.Has("$WORD")
 	case first == '<' && last == '>':
 		return marks.Has("<word>")

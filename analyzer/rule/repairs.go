@@ -1,19 +1,19 @@
 package rule
 
-// This file adds the repairs of package uri to those of the rules, which know
+// This file adds the repairs of package repair to those of the rules, which know
 // what the sink takes, and keeps both from disagreeing.
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/repair"
 	"github.com/urilint/urilint/uri"
 )
 
 // addRepairs adds to the fixes of f, a finding on the known text s, what package
-// uri takes it to be meant as, and ranks all by what that finds likeliest. Where
-// the first guess of package uri is another than that of a rule, neither is to be
+// repair takes it to be meant as, and ranks all by what that finds likeliest. Where
+// the first guess of package repair is another than that of a rule, neither is to be
 // applied unseen.
 func addRepairs(sub *Input, s string, f *Finding) {
 	v := parseInput(sub, s)
@@ -27,14 +27,14 @@ func addRepairs(sub *Input, s string, f *Finding) {
 	if v.lacksScheme(fault) {
 		return // which one, the sink says
 	}
-	meant := v.repairs(fault)
+	meant := v.remedies()
 	if len(meant) == 0 {
 		return
 	}
 	rank := make([]int, len(f.Fixes), len(f.Fixes)+len(meant))
 	for i := range f.Fixes {
 		fix := &f.Fixes[i]
-		rank[i] = slices.IndexFunc(meant, func(m repair) bool { return m.isWhat(v, fix) })
+		rank[i] = slices.IndexFunc(meant, func(m remedy) bool { return m.isWhat(v, fix) })
 		if rank[i] < 0 {
 			rank[i] = len(meant)
 		}
@@ -51,7 +51,7 @@ func addRepairs(sub *Input, s string, f *Finding) {
 	f.Fixes = byRank(f.Fixes, rank)
 }
 
-// isAbout reports whether f tells of the fault that package uri finds first, or as the
+// isAbout reports whether f tells of the fault that package repair finds first, or as the
 // rule scheme does of more in its place: of the delimiter in `http:\\h`.
 func (f *Finding) isAbout(fault *uri.Error) bool {
 	id := ruleOf(fault)
@@ -72,27 +72,19 @@ func byRank(fixes []Fix, rank []int) []Fix {
 	return sorted
 }
 
-// uriFault is what package uri finds wrong with the string as what is wanted: a
+// uriFault is what package repair finds wrong with the string as what is wanted: a
 // URI or a reference, an IRI where the characters beyond ASCII are let go. It is nil
 // if nothing is.
 func (v *parsedInput) uriFault() *uri.Error {
-	u, err := v.parseURI(v.s)
-	if err == nil {
-		err = u.ValidateScheme()
-	}
-	if err == nil {
-		err = u.FindMistake()
-	}
-	var fault *uri.Error
-	errors.As(err, &fault)
-	return fault
+	return repair.Find(v.s, v.grammar())
 }
 
-func (v *parsedInput) parseURI(s string) (uri.URI, error) {
+// grammar is that of what is wanted.
+func (v *parsedInput) grammar() repair.Grammar {
 	if v.needsScheme() {
-		return uri.ParseIRI(s)
+		return repair.IRI
 	}
-	return uri.ParseIRIReference(s)
+	return repair.IRIReference
 }
 
 // lacksScheme reports whether fault, or another one, is that a scheme is missing.
@@ -109,18 +101,18 @@ func (v *parsedInput) lacksScheme(fault *uri.Error) bool {
 	return isLack(fault)
 }
 
-// A repair is what package uri takes a string to be meant as.
-type repair struct {
+// A remedy is what package repair takes a string to be meant as.
+type remedy struct {
 	meant string
 	fix   Fix
 }
 
-// repairs are those of package uri, the likeliest first, that touch nothing that
+// remedies are the repairs, the likeliest first, that touch nothing that
 // may be a secret: no address of mail is one.
-func (v *parsedInput) repairs(fault *uri.Error) []repair {
-	var all []repair
-	for _, r := range uri.Repairs(v.s, fault) {
-		m := repair{r.Apply(v.s), Fix{Title: strings.ToUpper(r.Reason[:1]) + r.Reason[1:], NeedsReview: true}}
+func (v *parsedInput) remedies() []remedy {
+	var all []remedy
+	for _, r := range repair.For(v.s, v.grammar()) {
+		m := remedy{r.Apply(v.s), Fix{Title: strings.ToUpper(r.Reason[:1]) + r.Reason[1:], NeedsReview: true}}
 		unfit := false
 		for _, e := range r.Edits {
 			m.fix.Edits = append(m.fix.Edits, Edit{Start: e.Offset, End: e.End, New: e.Text})
@@ -135,8 +127,8 @@ func (v *parsedInput) repairs(fault *uri.Error) []repair {
 }
 
 // isWhat reports whether fix makes the same of the string as the repair, but for
-// what package uri would repair beyond it: net/url copes with more.
-func (m repair) isWhat(v *parsedInput, fix *Fix) bool {
+// what package repair would mend beyond it: net/url copes with more.
+func (m remedy) isWhat(v *parsedInput, fix *Fix) bool {
 	buffer, ok := apply(v.Text, fix.Edits)
 	if !ok {
 		return false
@@ -146,10 +138,6 @@ func (m repair) isWhat(v *parsedInput, fix *Fix) bool {
 		return true
 	}
 	after := parseInput(v.Input, s)
-	fault := after.uriFault()
-	if fault == nil {
-		return false
-	}
-	rest := uri.Repairs(s, fault)
+	rest := repair.For(s, after.grammar())
 	return len(rest) > 0 && rest[0].Apply(s) == m.meant
 }

@@ -9,22 +9,17 @@ import (
 
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/repair"
 	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/scheme"
 )
 
 // anyURL is a place that takes every absolute URL.
 var anyURL = &spec.Expectation{API: "feed.Add", Form: spec.AbsoluteURI, Parser: spec.NetURL}
 
-// firstRepair is the first repair of package uri for s as a URI, "" if it has none.
+// firstRepair is the first repair of package repair for s as a URI, "" if it has none.
 func firstRepair(s string) string {
-	u, err := uri.Parse(s)
-	if err == nil {
-		err = u.ValidateScheme()
-	}
-	if err == nil {
-		err = u.FindMistake()
-	}
-	if all := uri.Repairs(s, err); len(all) > 0 {
+	if all := repair.For(s, repair.URI); len(all) > 0 {
 		return all[0].Apply(s)
 	}
 	return ""
@@ -93,11 +88,11 @@ func TestFixesAreValid(t *testing.T) {
 			fixed, _ := after(t, in, fix).Known()
 			u, err := uri.ParseIRI(fixed)
 			if err == nil {
-				err = u.ValidateScheme()
+				err = scheme.Check(u)
 			}
 			switch {
 			case errors.Is(err, uri.ErrZone), // net/url takes it
-				errors.Is(err, uri.ErrMissingHost) && u.HasPort(),         // this machine to net/http
+				errors.Is(err, scheme.ErrMissingHost) && u.HasPort(),      // this machine to net/http
 				fixed != "" && strings.Contains(templateMarks, fixed[:1]), // to be replaced
 				isCopedWith(err): // which unescaped-char repairs
 			case err != nil:

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/text"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 var baseSlash = &Rule{
@@ -76,7 +76,7 @@ func checkBaseSlash(v *parsedInput) *Finding {
 // behind a dot.
 func isFile(segment string) bool {
 	i := strings.LastIndexByte(segment, '.')
-	return i >= 0 && !uri.IsDigits(segment[i+1:])
+	return i >= 0 && !ascii.IsDigits(segment[i+1:])
 }
 
 // reachOf says what a reference does to a base whose last segment is last.
@@ -94,7 +94,7 @@ func reachOf(ref text.Text, last string) baseUse {
 	switch {
 	case end == 0 && strings.HasPrefix(flat, "/"):
 		return ofItsOwn
-	case end == 0, segment == ".", segment == "..", segment == last, isVersion(last) && isVersion(segment), uri.IsDigits(last) && uri.IsDigits(segment):
+	case end == 0, segment == ".", segment == "..", segment == last, isVersion(last) && isVersion(segment), ascii.IsDigits(last) && ascii.IsDigits(segment):
 		return knowingly
 	case known && strings.Contains(segment, ":"):
 		return ofItsOwn // or an error
@@ -111,7 +111,7 @@ func reachOf(ref text.Text, last string) baseUse {
 
 // isVersion reports whether a segment is the version of an API: "v1", "v2beta1".
 func isVersion(segment string) bool {
-	if len(segment) < 2 || segment[0] != 'v' || !uri.IsDigit(segment[1]) {
+	if len(segment) < 2 || segment[0] != 'v' || !ascii.IsDigit(segment[1]) {
 		return false
 	}
 	rest := strings.TrimLeft(segment[1:], "0123456789.")

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/guess"
 )
 
 var cleartext = &Rule{
@@ -34,7 +34,7 @@ var secure = map[string]string{"http": "https", "ws": "wss", "ftp": "ftps"}
 func checkCleartext(v *parsedInput) *Finding {
 	dials := v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL
 	host := strings.ToLower(v.of(v.host))
-	if secure[v.lowerScheme] == "" || !dials || !v.hasAuthority || !uri.IsPublicName(host) || isDocumentation(host) {
+	if secure[v.lowerScheme] == "" || !dials || !v.hasAuthority || !guess.IsPublicName(host) || isDocumentation(host) {
 		return nil
 	}
 	f := newFinding(v.scheme, "unencrypted "+v.lowerScheme+" to public host "+strings.ToLower(v.source(v.host)), then("traffic can be read and modified in transit"), "RFC 9110 §17.4")

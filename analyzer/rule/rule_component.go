@@ -10,7 +10,8 @@ import (
 
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/guess"
 	"github.com/urilint/urilint/uri/redact"
 )
 
@@ -170,7 +171,7 @@ func (v *parsedInput) hostHeader() *Finding {
 // isNoHostByte reports whether net/http sends no Host header with the byte in
 // it. What is not ASCII becomes Punycode first.
 func isNoHostByte(c byte) bool {
-	return c < 0x80 && !uri.IsAlpha(c) && !uri.IsDigit(c) && strings.IndexByte("!$%&()*+,-.:;='[]_~", c) < 0
+	return c < 0x80 && !ascii.IsAlpha(c) && !ascii.IsDigit(c) && strings.IndexByte("!$%&()*+,-.:;='[]_~", c) < 0
 }
 
 // hostText judges a host that is no URL.
@@ -180,7 +181,7 @@ func (v *parsedInput) hostText() *Finding {
 			return v.badHostByte(i)
 		}
 	}
-	if i := neturl.PortColon(v.s, true); i >= 0 && !strings.Contains(v.s, "@") && v.s[i:] != ":" && (v.s[i] != ':' || !uri.IsDigits(v.s[i+1:])) {
+	if i := neturl.PortColon(v.s, true); i >= 0 && !strings.Contains(v.s, "@") && v.s[i:] != ":" && (v.s[i] != ':' || !ascii.IsDigits(v.s[i+1:])) {
 		return newFinding(span{i, len(v.s)}, v.named("port %s in "+v.place("host")+" is not a number", span{i + 1, len(v.s)}), v.hostConsequence(), "RFC 3986 §3.2.3")
 	}
 	return nil
@@ -245,7 +246,7 @@ func (v *parsedInput) hostNameComponent() *Finding {
 		}
 		return newFinding(span{i, len(s)}, v.place("host")+" contains a "+what, v.consequence(expectsBareHost), "RFC 3986 §3.2.2")
 	}
-	if host, _, ok := cutPort(s); ok && uri.IsHostname(host) {
+	if host, _, ok := cutPort(s); ok && guess.IsHostname(host) {
 		return newFinding(span{len(host), len(s)}, v.place("host")+" contains a port", v.consequence(expectsBareHost), "RFC 3986 §3.2.3")
 	}
 	return nil

@@ -9,6 +9,9 @@ import (
 	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/guess"
+	"github.com/urilint/urilint/internal/repair"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -113,7 +116,7 @@ func bracketedHost(v *parsedInput) *Finding {
 // unclosedBracket is the finding on a bracket that nothing closes.
 func (v *parsedInput) unclosedBracket(x span) *Finding {
 	f := newFinding(x, "missing ']' after IPv6 address", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
-	ends, certain := uri.IPv6Ends(v.of(x)[1:])
+	ends, certain := guess.IPv6Ends(v.of(x)[1:])
 	for _, end := range ends {
 		at := x.start + 1 + end
 		title := `Add "]" after the address`
@@ -133,7 +136,7 @@ func (v *parsedInput) afterBracket(x span) *Finding {
 		return nil // a port
 	}
 	f := newFinding(x, "unexpected text after ']' in host", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
-	if uri.IsDigits(v.of(x)) {
+	if ascii.IsDigits(v.of(x)) {
 		f.Fixes = []Fix{insert(`Add ":" before the port`, x.start, ":")}
 	}
 	return f
@@ -141,14 +144,14 @@ func (v *parsedInput) afterBracket(x span) *Finding {
 
 // isIPv6 reports whether s is an IPv6 address without brackets.
 func isIPv6(s string) bool {
-	ip, ok := uri.HostAddr(s)
+	ip, ok := guess.HostAddr(s)
 	return ok && ip.Is6() && !strings.ContainsAny(s, "[%]")
 }
 
 // bracketIPv6 are the fixes that put the address which text begins with in
 // brackets; text begins at offset start of the string.
 func bracketIPv6(text string, start int) []Fix {
-	ends, certain := uri.IPv6Ends(text)
+	ends, certain := guess.IPv6Ends(text)
 	var fixes []Fix
 	for _, end := range ends {
 		fixes = append(fixes, Fix{Title: "Enclose " + text[:end] + ` in "[]"`, NeedsReview: !certain, Edits: []Edit{
@@ -228,7 +231,7 @@ func hostByte(v *parsedInput) *Finding {
 func (v *parsedInput) trimHost() []Fix {
 	host := v.of(v.host)
 	inner := strings.Trim(host, " ")
-	if !uri.IsHostname(inner) && !isIP(inner) {
+	if !guess.IsHostname(inner) && !isIP(inner) {
 		return nil
 	}
 	start := v.host.start + strings.Index(host, inner)
@@ -244,7 +247,7 @@ func dottedNumber(v *parsedInput) *Finding {
 		return nil
 	}
 	for _, l := range labels {
-		if !uri.IsDigits(l) || len(l) > 3 {
+		if !ascii.IsDigits(l) || len(l) > 3 {
 			return nil
 		}
 	}
@@ -270,7 +273,7 @@ func misspelledHost(v *parsedInput) *Finding {
 	default:
 		return nil
 	}
-	if !uri.IsHostTypo(v.of(host)) {
+	if !guess.IsHostTypo(v.of(host)) {
 		return nil
 	}
 	const meant = "localhost"
@@ -288,11 +291,11 @@ func mistakenHost(v *parsedInput) *Finding {
 	e, _ := v.mistake("host")
 	x := span{e.Offset, e.End}
 	switch e.Code {
-	case uri.ErrHostComma:
+	case repair.ErrHostComma:
 		return newFinding(x, v.named("',' in host %s", v.host), then(notInHostNames), "RFC 3986 §3.2.2")
-	case uri.ErrHostLabel:
+	case repair.ErrHostLabel:
 		return newFinding(x, v.named("empty label in host %s", v.host), then(notInHostNames), "RFC 1123 §2.1")
-	case uri.ErrPortColon:
+	case repair.ErrPortColon:
 		return newFinding(v.host, v.named("missing ':' before port in host %s", v.host), then("it is looked up as a host name"), "RFC 3986 §3.2.3")
 	}
 	return nil

@@ -9,7 +9,8 @@ import (
 
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/text"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/guess"
 )
 
 var hostJoin = &Rule{
@@ -174,7 +175,7 @@ func isNumber(l text.Lang) bool {
 		digits := 0
 		for _, rep := range seq {
 			for c := range 256 {
-				if rep.Set.Has(byte(c)) && !uri.IsDigit(byte(c)) && c != '-' && c != '+' {
+				if rep.Set.Has(byte(c)) && !ascii.IsDigit(byte(c)) && c != '-' && c != '+' {
 					return false
 				}
 			}
@@ -192,14 +193,14 @@ func isNumber(l text.Lang) bool {
 // breaks reports whether what is glued on makes a host or a port that is none.
 func (j *hostJoint) breaks() bool {
 	host := j.of(j.host)
-	letter := j.glued != "" && uri.IsAlpha(j.glued[0])
+	letter := j.glued != "" && ascii.IsAlpha(j.glued[0])
 	if j.hasPort {
-		return letter && uri.IsDigits(j.of(j.port)) && (uri.IsHostname(host) || isIP(host))
+		return letter && ascii.IsDigits(j.of(j.port)) && (guess.IsHostname(host) || isIP(host))
 	}
 	if strings.HasPrefix(host, "[") {
 		return letter && isIP(host)
 	}
-	if j.glued == "" || !letter && !uri.IsDigit(j.glued[0]) && j.glued[0] != '_' || !isLabel(strings.ReplaceAll(strings.Trim(j.glued, ".-"), ".", "x")) || isMacro(strings.TrimLeft(j.glued, "_")) {
+	if j.glued == "" || !letter && !ascii.IsDigit(j.glued[0]) && j.glued[0] != '_' || !isLabel(strings.ReplaceAll(strings.Trim(j.glued, ".-"), ".", "x")) || isMacro(strings.TrimLeft(j.glued, "_")) {
 		return false
 	}
 	if strings.EqualFold(host, "localhost") || isIP(host) {
@@ -207,7 +208,7 @@ func (j *hostJoint) breaks() bool {
 	}
 	dot := strings.LastIndexByte(host, '.')
 	last := strings.ToLower(host[dot+1:])
-	isWhole := uri.IsPublicName(host) && uri.IsTopLevelDomain(last) || dot > 0 && last == "example" // RFC 2606 §2
+	isWhole := guess.IsPublicName(host) && guess.IsTopLevelDomain(last) || dot > 0 && last == "example" // RFC 2606 §2
 	return isWhole && !endsName(last, j.glued)
 }
 
@@ -229,7 +230,7 @@ func (j *hostJoint) finding(s *Input) *Finding {
 		f.become(j.rejects(j.portError(s)))
 	}
 	f.Fixes = []Fix{insertAtSeam(`Insert "/" between host and path`, j.seam, "/")}
-	if !j.number && uri.IsDigits(j.glued) {
+	if !j.number && ascii.IsDigits(j.glued) {
 		f.Fixes = nil // a port just as well
 	} else if j.number {
 		f.Fixes = needsReview(append(f.Fixes, insert(`Add ":" before the port`, j.seam, ":"))...)

@@ -9,7 +9,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/guess"
 )
 
 var missingScheme = &Rule{
@@ -48,11 +48,11 @@ func checkMissingScheme(v *parsedInput) *Finding {
 		if v.s == "" && !v.byTransport() {
 			return nil // a field or setting that is left unset
 		}
-		if v.Want.ForeignClient && !strings.HasPrefix(v.s, "//") && !uri.LooksLikeHost(v.of(segment)) {
+		if v.Want.ForeignClient && !strings.HasPrefix(v.s, "//") && !guess.LooksLikeHost(v.of(segment)) {
 			return nil // its transport may know the host of a path
 		}
 	case v.Want.Form == spec.RequestTarget && v.Want.Parser == spec.NetURLRI:
-		if first := v.of(segment); !uri.LooksLikeHost(first) || v.Want.Panics && strings.Contains(first, ":") {
+		if first := v.of(segment); !guess.LooksLikeHost(first) || v.Want.Panics && strings.Contains(first, ":") {
 			return nil
 		}
 	case v.Want.Form == spec.SchemeFirst:
@@ -94,9 +94,9 @@ func (v *parsedInput) firstSegmentFixes(segment span) []Fix {
 		if !strings.EqualFold(name, "localhost") { // "users/42"
 			return nil
 		}
-	case !isHost(name) && !uri.LooksLikeHost(name):
+	case !isHost(name) && !guess.LooksLikeHost(name):
 		return nil
-	case strings.Contains(name, ".") && !uri.IsPublicName(name) && !isIP(name) && !uri.IsPrivateName(strings.ToLower(name)) && uri.LooksLikeFile(name):
+	case strings.Contains(name, ".") && !guess.IsPublicName(name) && !isIP(name) && !guess.IsPrivateName(strings.ToLower(name)) && guess.LooksLikeFile(name):
 		return nil
 	}
 	return v.insertSchemes(name, "://")
@@ -107,13 +107,13 @@ func (v *parsedInput) firstSegmentFixes(segment span) []Fix {
 func (v *parsedInput) lostDelimiter(name, rest string) []Fix {
 	rest, double := strings.CutPrefix(rest, "/")
 	first, _, _ := strings.Cut(rest, "/")
-	if !uri.LooksLikeHost(first) {
+	if !guess.LooksLikeHost(first) {
 		return nil
 	}
 	var fixes []Fix
 	for _, scheme := range v.schemeWords() {
 		exact := strings.EqualFold(name, scheme)
-		if !v.takes(scheme) || !exact && !(double && uri.MeantSchemes(name, scheme) != nil) {
+		if !v.takes(scheme) || !exact && !(double && guess.MeantSchemes(name, scheme) != nil) {
 			continue
 		}
 		x := span{0, len(v.s) - len(rest)}

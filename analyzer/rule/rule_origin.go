@@ -7,6 +7,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/guess"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -84,10 +85,10 @@ func (v *parsedInput) originWithTail(s string, tail span) *Finding {
 // originWithoutScheme is the finding on a host in the place of an origin.
 func (v *parsedInput) originWithoutScheme() *Finding {
 	host, _, hasPort := cutPort(v.s)
-	if !uri.IsHostname(host) && !isIP(host) {
+	if !guess.IsHostname(host) && !isIP(host) {
 		return nil
 	}
-	if !hasPort && !uri.IsPublicName(host) && !strings.EqualFold(host, "localhost") && !isIP(host) {
+	if !hasPort && !guess.IsPublicName(host) && !strings.EqualFold(host, "localhost") && !isIP(host) {
 		return nil
 	}
 	f := newFinding(span{0, len(v.s)}, "origin has no scheme", v.originConsequence(true), "RFC 6454 §6.2")

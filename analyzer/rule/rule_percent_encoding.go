@@ -8,6 +8,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -67,7 +68,7 @@ func checkPercentEncoding(v *parsedInput) *Finding {
 // "%" follows may be an encoding with a slip of the pen, or the mark of another
 // language: "%2", "%2G", "%Y-%m".
 func standsForItself(s string) bool {
-	return len(s) == 1 || !uri.IsAlpha(s[1]) && !uri.IsDigit(s[1]) && s[1] != '%'
+	return len(s) == 1 || !ascii.IsAlpha(s[1]) && !ascii.IsDigit(s[1]) && s[1] != '%'
 }
 
 // badVerb returns what package fmt writes in the place of a verb without a fitting operand,
@@ -75,7 +76,7 @@ func standsForItself(s string) bool {
 //
 //	fmt.Sprintf("http://localhost:%d/", "8080") // http://localhost:%!d(string=8080)/
 func badVerb(s string) string {
-	if len(s) > len("%!d(") && s[1] == '!' && uri.IsAlpha(s[2]) && s[3] == '(' {
+	if len(s) > len("%!d(") && s[1] == '!' && ascii.IsAlpha(s[2]) && s[3] == '(' {
 		return s[:len("%!d")]
 	}
 	return ""

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/neturl"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 var placeholder = &Rule{
@@ -87,7 +87,7 @@ func verbLen(s string) int {
 	if n == len(s) || strings.IndexByte("vtdqxXs", s[n]) < 0 {
 		return 0
 	}
-	if n++; n < len(s) && (uri.IsAlpha(s[n]) || uri.IsDigit(s[n])) { // "%values"
+	if n++; n < len(s) && (ascii.IsAlpha(s[n]) || ascii.IsDigit(s[n])) { // "%values"
 		return 0
 	}
 	return n
@@ -110,7 +110,7 @@ func (v *parsedInput) markInHost() span {
 		return span{}
 	}
 	x := span{v.host.start + i, v.host.start + i + 1}
-	for x.end < v.host.end && (uri.IsAlpha(v.s[x.end]) || v.s[x.end] == '_' || uri.IsDigit(v.s[x.end]) && x.end > x.start+1) {
+	for x.end < v.host.end && (ascii.IsAlpha(v.s[x.end]) || v.s[x.end] == '_' || ascii.IsDigit(v.s[x.end]) && x.end > x.start+1) {
 		x.end++
 	}
 	if x.end == x.start+1 {
@@ -196,11 +196,11 @@ func (v *parsedInput) markIn(x span, open string) span {
 // "id", "user_id", "User.ID".
 func isMarkName(s string) bool {
 	const longest = 40
-	if s == "" || len(s) > longest || !uri.IsAlpha(s[0]) && s[0] != '_' || isGUID(s) {
+	if s == "" || len(s) > longest || !ascii.IsAlpha(s[0]) && s[0] != '_' || isGUID(s) {
 		return false
 	}
 	for i := range len(s) {
-		if c := s[i]; !uri.IsAlpha(c) && !uri.IsDigit(c) && c != '_' && c != '-' && c != '.' {
+		if c := s[i]; !ascii.IsAlpha(c) && !ascii.IsDigit(c) && c != '_' && c != '-' && c != '.' {
 			return false
 		}
 	}

@@ -8,7 +8,9 @@ import (
 
 	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/neturl"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/guess"
+	"github.com/urilint/urilint/internal/repair"
 )
 
 var portRule = &Rule{
@@ -36,7 +38,7 @@ func checkPort(v *parsedInput) *Finding {
 	if f := v.ofDriver(connstr.BadPort); f != nil {
 		return f
 	}
-	if e, _ := v.mistake("port"); e.Code == uri.ErrPortInPath {
+	if e, _ := v.mistake("port"); e.Code == repair.ErrPortInPath {
 		x := span{e.Offset + len("/:"), e.End}
 		return newFinding(x, v.plain("port %s after the '/' of the path", x), then("the request goes to the default port"), "RFC 3986 §3.2.3")
 	}
@@ -47,8 +49,8 @@ func checkPort(v *parsedInput) *Finding {
 		return f
 	}
 	port := v.of(v.port)
-	if uri.IsDigits(port) {
-		if strings.Trim(port, "0") == "" || uri.IsPort(port) || v.Want.HostWritten { // req.URL.Host = "localhost:8080"
+	if ascii.IsDigits(port) {
+		if strings.Trim(port, "0") == "" || guess.IsPort(port) || v.Want.HostWritten { // req.URL.Host = "localhost:8080"
 			return nil
 		}
 		return newFinding(v.port, v.plain("port %s exceeds 65535", v.port), effect{noConnection, v.byTransport()}, "RFC 9293 §3.1")
@@ -93,7 +95,7 @@ const moreThanOnePort = "more than one port"
 // secondPort is the fix that removes the second of two ports that are the same.
 func secondPort(ports string, x span) []Fix {
 	a, b, _ := strings.Cut(ports, ":")
-	if a != b || !uri.IsDigits(a) {
+	if a != b || !ascii.IsDigits(a) {
 		return nil
 	}
 	return []Fix{replace("Remove the second port", span{x.start + len(a), x.end}, "")}
@@ -109,18 +111,18 @@ func (v *parsedInput) portFixes(port string) []Fix {
 	}
 	from := len(port) - len(strings.TrimLeft(port, " "))
 	to := from
-	for to < len(port) && uri.IsDigit(port[to]) {
+	for to < len(port) && ascii.IsDigit(port[to]) {
 		to++
 	}
 	digits, rest := port[from:to], port[to:]
 	end := v.port.start + to
 	fix := removeAround("Change port to "+digits, v.port, span{v.port.start + from, end})
 	switch rest := strings.Trim(rest, " "); {
-	case !uri.IsPort(digits):
+	case !guess.IsPort(digits):
 		return nil
 	case rest == "":
 		return []Fix{fix}
-	case isLabel(rest) && len(rest) > 1 && uri.IsAlpha(rest[0]):
+	case isLabel(rest) && len(rest) > 1 && ascii.IsAlpha(rest[0]):
 		return needsReview(insert(`Add "/" after the port`, end, "/"))
 	case strings.ContainsAny(rest, "0123456789:") || strings.Contains("oOlISB", rest):
 		return nil

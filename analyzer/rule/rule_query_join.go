@@ -10,7 +10,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/urilint/urilint/analyzer/text"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 var queryJoin = &Rule{
@@ -86,7 +86,7 @@ func startsParameters(t text.Text, i int) bool {
 // nameLen is how many bytes of s are those of the name of a parameter.
 func nameLen(s string) int {
 	return len(s) - len(strings.TrimLeftFunc(s, func(r rune) bool {
-		return r < utf8.RuneSelf && (uri.IsAlpha(byte(r)) || uri.IsDigit(byte(r)) || strings.ContainsRune("_-.[]", r))
+		return r < utf8.RuneSelf && (ascii.IsAlpha(byte(r)) || ascii.IsDigit(byte(r)) || strings.ContainsRune("_-.[]", r))
 	}))
 }
 
@@ -218,7 +218,7 @@ func partAtEnd(t text.Text) string {
 		return ""
 	}
 	last := flat[len(flat)-1]
-	if last != '/' && last != '-' && last != '_' && !uri.IsAlpha(last) && !uri.IsDigit(last) {
+	if last != '/' && last != '-' && last != '_' && !ascii.IsAlpha(last) && !ascii.IsDigit(last) {
 		return ""
 	}
 	authority := strings.Index(flat, "://") + len("://")

@@ -10,9 +10,9 @@ import (
 
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guard"
 	"github.com/urilint/urilint/internal/secret"
-	"github.com/urilint/urilint/uri"
 	"github.com/urilint/urilint/uri/redact"
 )
 
@@ -113,7 +113,7 @@ func variableName(key string) string {
 	var b strings.Builder
 	for i := range len(key) {
 		switch c := key[i]; {
-		case uri.IsAlpha(c) || uri.IsDigit(c) && i > 0:
+		case ascii.IsAlpha(c) || ascii.IsDigit(c) && i > 0:
 			if i > 0 && 'A' <= c && c <= 'Z' && 'a' <= key[i-1] && key[i-1] <= 'z' {
 				b.WriteByte('_') // AccountKey
 			}
@@ -185,9 +185,9 @@ func looksRandom(value string) bool {
 		c := value[i]
 		count[c]++
 		switch {
-		case uri.IsAlpha(c):
+		case ascii.IsAlpha(c):
 			letters++
-		case uri.IsDigit(c):
+		case ascii.IsDigit(c):
 			digits++
 		case strings.IndexByte("-_.~+/=:|,", c) < 0:
 			return false

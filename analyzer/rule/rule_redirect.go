@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/guess"
 )
 
 var redirect = &Rule{
@@ -37,7 +37,7 @@ func checkRedirect(v *parsedInput) *Finding {
 	if v.Want.Form != spec.Redirect || v.hasScheme {
 		return nil
 	}
-	if name := v.of(segment); !uri.IsPublicName(name) && (name != "localhost" && !isIP(name) || segment.end == len(v.s)) {
+	if name := v.of(segment); !guess.IsPublicName(name) && (name != "localhost" && !isIP(name) || segment.end == len(v.s)) {
 		return v.hostAsPath()
 	}
 	reader := v.Want.API
@@ -58,7 +58,7 @@ func (v *parsedInput) hostAsPath() *Finding {
 	}
 	x := span{1, 1 + strings.IndexAny(rest+"/", "/?#")}
 	host, port, ok := cutPort(v.of(x))
-	if !ok || !uri.IsPort(port) || host != "localhost" && !uri.IsPublicName(host) && !isIP(host) {
+	if !ok || !guess.IsPort(port) || host != "localhost" && !guess.IsPublicName(host) && !isIP(host) {
 		return nil
 	}
 	return newFinding(x, "host and port after a single '/'", then("it is a segment of the path"), "RFC 3986 §4.2")

@@ -7,8 +7,10 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guard"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/guess"
+	"github.com/urilint/urilint/uri/scheme"
 )
 
 var relativeColon = &Rule{
@@ -70,10 +72,10 @@ func (v *parsedInput) colonFixes(first string) []Fix {
 // first is relative to the user's home directory.
 func (v *parsedInput) scpFixes(first string) []Fix {
 	at, colon := strings.IndexByte(first, '@'), strings.IndexByte(first, ':')
-	if colon < at || !uri.IsHostname(first[at+1:colon]) || !v.takes("ssh") {
+	if colon < at || !guess.IsHostname(first[at+1:colon]) || !v.takes("ssh") {
 		return nil
 	}
-	if path := first[colon+1:]; path == "" || uri.IsDigits(path) {
+	if path := first[colon+1:]; path == "" || ascii.IsDigits(path) {
 		return nil // "bob@example.com:8080", "git@host:22/x": a port just as well
 	}
 	return needsReview(Fix{Title: "Convert to an ssh:// URL", Edits: []Edit{
@@ -86,7 +88,7 @@ func (v *parsedInput) scpFixes(first string) []Fix {
 func (v *parsedInput) hostAsScheme(segment span) *Finding {
 	first := v.of(segment)
 	host, port, _ := strings.Cut(first, ":")
-	if uri.Registration(host) != uri.StatusNone || host == "javascript" {
+	if scheme.Registration(host) != scheme.StatusNone || host == "javascript" {
 		return nil
 	}
 	if f := v.segmentAsScheme(segment); f != nil {
@@ -126,7 +128,7 @@ func (v *parsedInput) isHostPort(host, port string) bool {
 		port = strings.TrimPrefix(port, "-") // as %d may write it
 	}
 	const longestPort = 5
-	if !uri.IsDigits(port) || len(port) > longestPort && !isLocal || identifiers.Has(strings.ToLower(host)) {
+	if !ascii.IsDigits(port) || len(port) > longestPort && !isLocal || identifiers.Has(strings.ToLower(host)) {
 		return false
 	}
 	if v.Want.Schemes != nil || isLocal || strings.Contains(host, ".") {
@@ -139,7 +141,7 @@ func (v *parsedInput) isHostPort(host, port string) bool {
 // result leaves the base.
 func (v *parsedInput) segmentAsScheme(segment span) *Finding {
 	name, verb, _ := strings.Cut(v.of(segment), ":")
-	if !v.Want.Base || !isLabel(name) || verb == "" || !uri.IsAlpha(verb[0]) || !isLabel(verb) || segment.end < len(v.s) && v.s[segment.end] == '/' {
+	if !v.Want.Base || !isLabel(name) || verb == "" || !ascii.IsAlpha(verb[0]) || !isLabel(verb) || segment.end < len(v.s) && v.s[segment.end] == '/' {
 		return nil
 	}
 	return newFinding(segment, v.named("first path segment %s contains ':'", segment), then("it is parsed as a scheme, so the base URL is ignored"), "RFC 3986 §4.2", insert(`Prefix with "./"`, 0, "./"))

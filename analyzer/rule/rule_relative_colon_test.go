@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/urilint/urilint/analyzer/text"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/scheme"
 )
 
 func TestRelativeColon(t *testing.T) {
@@ -82,9 +82,9 @@ func TestRulesThatAreOffLeaveTheirStringsToOthers(t *testing.T) {
 
 // A registered scheme is none of a host, so that nobody asks for its identifiers.
 func TestIdentifiersAreNotRegistered(t *testing.T) {
-	for scheme := range identifiers.Words {
-		if uri.Registration(scheme) != uri.StatusNone {
-			t.Errorf("%q is registered", scheme)
+	for name := range identifiers.Words {
+		if scheme.Registration(name) != scheme.StatusNone {
+			t.Errorf("%q is registered", name)
 		}
 	}
 }

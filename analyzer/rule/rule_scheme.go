@@ -11,7 +11,11 @@ import (
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/guess"
+	"github.com/urilint/urilint/internal/repair"
 	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/scheme"
 )
 
 var schemeRule = &Rule{
@@ -56,13 +60,13 @@ func brokenBeginning(s *Input) *Finding {
 func hostAfterBrokenDelimiter(s *Input) *Finding {
 	known := s.Text.Flat()[:s.Text.Holes()[0].At]
 	v := parseInput(s.with(text.Known(known)), known)
-	word, glue, code := uri.CutDelimiter(known, v.schemeWords()...)
+	word, glue, code := repair.CutDelimiter(known, v.schemeWords()...)
 	if code == 0 || !v.isURL() || v.Want.Form == spec.GRPCTarget || v.Want.Form == spec.SchemeFirst {
 		return nil
 	}
 	rest := known[len(word)+len(glue):]
 	host := beforePath(rest)
-	if host == rest && v.Want.Form != spec.Redirect || !uri.IsPublicName(host) && !isNameOfHost(host) {
+	if host == rest && v.Want.Form != spec.Redirect || !guess.IsPublicName(host) && !isNameOfHost(host) {
 		return nil
 	}
 	return brokenDelimiter(v)
@@ -75,7 +79,7 @@ func hostAfterBrokenDelimiter(s *Input) *Finding {
 //	"shop.example.store", "db.internal", and not "index.html", "users"
 func isNameOfHost(name string) bool {
 	dot := strings.LastIndexByte(name, '.')
-	return dot > 0 && uri.IsHostname(name) && (uri.IsTopLevelDomain(name[dot+1:]) || uri.IsPrivateName(name)) && !uri.LooksLikeFile(name)
+	return dot > 0 && guess.IsHostname(name) && (guess.IsTopLevelDomain(name[dot+1:]) || guess.IsPrivateName(name)) && !guess.LooksLikeFile(name)
 }
 
 // doubledBeginning finds "http://http://" before what is not known.
@@ -146,7 +150,7 @@ func (v *parsedInput) schemeWords() []string {
 // brokenDelimiter finds a known scheme that something other than "://"
 // follows.
 func brokenDelimiter(v *parsedInput) *Finding {
-	word, glue, code := uri.CutDelimiter(v.s, v.schemeWords()...)
+	word, glue, code := repair.CutDelimiter(v.s, v.schemeWords()...)
 	if code == 0 {
 		return nil
 	}
@@ -170,7 +174,7 @@ func (v *parsedInput) delimiterFinding(word, glue, fact string, ref Reference) *
 		Title: v.replaced(f.Start, f.End, v.source(name)+"://"),
 		Edits: []Edit{edit},
 		// "http:/x" and "http:///x" may lack a host.
-		NeedsReview: strings.Trim(glue, ":;,. \t") != "//" && strings.Trim(glue, ":;,. \t") != `\\` && !uri.LooksLikeHost(first) && !isNameOfHost(first),
+		NeedsReview: strings.Trim(glue, ":;,. \t") != "//" && strings.Trim(glue, ":;,. \t") != `\\` && !guess.LooksLikeHost(first) && !isNameOfHost(first),
 	}}
 	return f
 }
@@ -178,8 +182,8 @@ func (v *parsedInput) delimiterFinding(word, glue, fact string, ref Reference) *
 // brokenTarget finds a scheme of a gRPC target without its delimiter:
 // "dns:://h", "dns//h".
 func brokenTarget(v *parsedInput) *Finding {
-	word, glue, code := uri.CutDelimiter(v.s, v.Want.Schemes...)
-	if !strings.HasPrefix(v.s, word) || code != uri.ErrSecondColon && !strings.HasPrefix(glue, "//") {
+	word, glue, code := repair.CutDelimiter(v.s, v.Want.Schemes...)
+	if !strings.HasPrefix(v.s, word) || code != repair.ErrSecondColon && !strings.HasPrefix(glue, "//") {
 		return nil
 	}
 	name := v.s[len(word)+len(glue):]
@@ -193,7 +197,7 @@ func brokenTarget(v *parsedInput) *Finding {
 
 // lostColon finds "http//h" where a lenient parser reads the rest.
 func lostColon(v *parsedInput) *Finding {
-	if _, glue, _ := uri.CutDelimiter(v.s, v.schemeWords()...); strings.HasPrefix(glue, "//") {
+	if _, glue, _ := repair.CutDelimiter(v.s, v.schemeWords()...); strings.HasPrefix(glue, "//") {
 		return brokenDelimiter(v)
 	}
 	return misspelledScheme(v)
@@ -205,17 +209,17 @@ func lostColon(v *parsedInput) *Finding {
 func (v *parsedInput) delimiterFault(word, glue string, code uri.Code) (fact string, ref Reference, ok bool) {
 	rest := v.s[len(word)+len(glue):]
 	first := beforePath(rest)
-	lacksHost := needsAuthority(word) && (v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL || uri.LooksLikeHost(first) || isNameOfHost(first) || isUserAndHost(first))
+	lacksHost := needsAuthority(word) && (v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL || guess.LooksLikeHost(first) || isNameOfHost(first) || isUserAndHost(first))
 	switch {
 	case rest == "":
 		return "", "", false
-	case code == uri.ErrMissingColon: // "http//h"
+	case code == repair.ErrMissingColon: // "http//h"
 		return "missing ':' after scheme %s", "RFC 3986 §3.1", true
-	case code == uri.ErrMissingAuthority && glue == ":": // "http:h", but not "http:8080"
-		return "missing \"//\" after \"" + word + ":\"", "RFC 3986 §3.2", lacksHost && !uri.IsDigits(first)
-	case code == uri.ErrMissingAuthority: // "http:/h"
+	case code == scheme.ErrMissingAuthority && glue == ":": // "http:h", but not "http:8080"
+		return "missing \"//\" after \"" + word + ":\"", "RFC 3986 §3.2", lacksHost && !ascii.IsDigits(first)
+	case code == scheme.ErrMissingAuthority: // "http:/h"
 		return missingSlash(word), "RFC 3986 §3.2", lacksHost
-	case code == uri.ErrMissingHost: // "http:///h"
+	case code == scheme.ErrMissingHost: // "http:///h"
 		return "too many slashes after \"" + word + ":\"", "RFC 3986 §3.2", lacksHost
 	case code == uri.ErrBackslash: // `http:\\h`
 		return "backslash instead of '/' after \"" + word + ":\"", "RFC 3986 §3.2", needsAuthority(word)
@@ -266,7 +270,7 @@ func doubledScheme(v *parsedInput) *Finding {
 		return nil
 	}
 	start := v.authority.start
-	inner, glue, _ := uri.CutDelimiter(v.s[start:], v.schemeWords()...)
+	inner, glue, _ := repair.CutDelimiter(v.s[start:], v.schemeWords()...)
 	if !needsAuthority(inner) || !strings.HasPrefix(glue, "//") && !strings.HasPrefix(glue, ":/") {
 		return nil
 	}
@@ -288,12 +292,12 @@ func misspelledScheme(v *parsedInput) *Finding {
 		return nil
 	}
 	f := newFinding(v.scheme, "", then("no client supports it"), "RFC 3986 §3.1")
-	meant := uri.MeantSchemes(v.lowerScheme, v.Want.Schemes...)
-	if typo := uri.SchemeTypo(v.lowerScheme); len(meant) == 0 && typo != "" && v.takes(typo) { // "wsss"
+	meant := guess.MeantSchemes(v.lowerScheme, v.Want.Schemes...)
+	if typo := guess.SchemeTypo(v.lowerScheme); len(meant) == 0 && typo != "" && v.takes(typo) { // "wsss"
 		meant = []string{typo}
 	}
 	for _, word := range meant {
-		if v.Want.Schemes == nil && !isHTTP(word) && word != uri.SchemeTypo(v.lowerScheme) {
+		if v.Want.Schemes == nil && !isHTTP(word) && word != guess.SchemeTypo(v.lowerScheme) {
 			continue // "postgre" may be the program's own
 		}
 		f.Fixes = append(f.Fixes, replace(changeScheme(word), v.scheme, word))
@@ -345,7 +349,7 @@ func malformedScheme(v *parsedInput) *Finding {
 	bad := span{e.Offset, e.End}
 	f := newFinding(bad, v.named("invalid scheme %s before \"://\"", span{0, i}), v.consequence(requiresScheme), "RFC 3986 §3.1")
 	clean := strings.ToLower(strings.Map(func(r rune) rune {
-		if r < 0x80 && uri.IsAlpha(byte(r)) {
+		if r < 0x80 && ascii.IsAlpha(byte(r)) {
 			return r
 		}
 		return -1

@@ -10,6 +10,8 @@ import (
 
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/scheme"
+	"github.com/urilint/urilint/uri/urn"
 )
 
 var schemeSpecific = &Rule{
@@ -35,17 +37,17 @@ var schemeSpecific = &Rule{
 // schemeFaults are the faults of each scheme that are told: those with which
 // the URI is of no use to anybody.
 var schemeFaults = map[string][]uri.Code{
-	"mailto": {uri.ErrUnexpectedAuthority, uri.ErrMailAddress, uri.ErrMailLocal, uri.ErrMailDomain},
-	"urn":    {uri.ErrURNNID, uri.ErrURNNSS, uri.ErrURNNIDLength},
-	"tel":    {uri.ErrTelNumber, uri.ErrTelChar},
-	"data":   {uri.ErrDataComma, uri.ErrDataType},
-	"file":   {uri.ErrFileDrive},
-	"ws":     {uri.ErrUnexpectedFragment},
-	"wss":    {uri.ErrUnexpectedFragment},
-	"ldap":   {uri.ErrLDAPScope, uri.ErrLDAPFilter, uri.ErrLDAPFields},
-	"ldaps":  {uri.ErrLDAPScope, uri.ErrLDAPFilter, uri.ErrLDAPFields},
-	"nntp":   {uri.ErrNNTPGroup, uri.ErrNNTPNumber},
-	"ftp":    {uri.ErrFTPType},
+	"mailto": {scheme.ErrUnexpectedAuthority, scheme.ErrMailAddress, scheme.ErrMailLocal, scheme.ErrMailDomain},
+	"urn":    {urn.ErrNID, urn.ErrNSS, urn.ErrNIDLength},
+	"tel":    {scheme.ErrTelNumber, scheme.ErrTelChar},
+	"data":   {scheme.ErrDataComma, scheme.ErrDataType},
+	"file":   {scheme.ErrFileDrive},
+	"ws":     {scheme.ErrUnexpectedFragment},
+	"wss":    {scheme.ErrUnexpectedFragment},
+	"ldap":   {scheme.ErrLDAPScope, scheme.ErrLDAPFilter, scheme.ErrLDAPFields},
+	"ldaps":  {scheme.ErrLDAPScope, scheme.ErrLDAPFilter, scheme.ErrLDAPFields},
+	"nntp":   {scheme.ErrNNTPGroup, scheme.ErrNNTPNumber},
+	"ftp":    {scheme.ErrFTPType},
 }
 
 func checkSchemeSpecific(v *parsedInput) *Finding {
@@ -58,10 +60,10 @@ func checkSchemeSpecific(v *parsedInput) *Finding {
 		return nil
 	}
 	var fault *uri.Error
-	if !errors.As(u.ValidateScheme(), &fault) || !slices.Contains(codes, fault.Code) {
+	if !errors.As(scheme.Check(u), &fault) || !slices.Contains(codes, fault.Code) {
 		return nil
 	}
-	if fault.Code == uri.ErrURNNIDLength && strings.Contains(u.Path(), ":") {
+	if fault.Code == urn.ErrNIDLength && strings.Contains(u.Path(), ":") {
 		return nil // urn:a:b, in wide use all the same
 	}
 	return v.schemeFault(fault)
@@ -69,7 +71,7 @@ func checkSchemeSpecific(v *parsedInput) *Finding {
 
 // schemeFault is the finding on a fault of the scheme's own grammar.
 func (v *parsedInput) schemeFault(fault *uri.Error) *Finding {
-	rules, _ := uri.LookupScheme(v.lowerScheme)
+	rules, _ := scheme.Lookup(v.lowerScheme)
 	fact := fault.Code.Error()
 	if s, ok := v.quoted(span{fault.Offset, fault.End}); ok && fault.Offset < fault.End {
 		fact += " (" + s + ")"
@@ -79,15 +81,15 @@ func (v *parsedInput) schemeFault(fault *uri.Error) *Finding {
 		f.Start, f.End = 0, len(v.s)
 	}
 	switch fault.Code {
-	case uri.ErrUnexpectedAuthority:
+	case scheme.ErrUnexpectedAuthority:
 		slashes := span{v.authority.start - len("//"), v.authority.start}
 		f.Fact = `"//" after "` + v.lowerScheme + `:"`
 		f.Fixes = []Fix{replace(`Remove the "//"`, slashes, "")}
-	case uri.ErrFileDrive:
+	case scheme.ErrFileDrive:
 		if strings.HasPrefix(v.s[v.authority.end:], "/") {
 			f.Fixes = []Fix{insert(`Add a third "/" before the drive letter`, v.authority.start, "/")}
 		}
-	case uri.ErrUnexpectedFragment:
+	case scheme.ErrUnexpectedFragment:
 		f.Fixes = []Fix{replace("Remove the fragment", span{v.fragment.start - 1, v.fragment.end}, "")}
 	}
 	return f

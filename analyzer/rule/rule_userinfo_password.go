@@ -11,8 +11,10 @@ import (
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/guess"
 	"github.com/urilint/urilint/internal/secret"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/scheme"
 )
 
 var userinfoPassword = &Rule{
@@ -155,7 +157,7 @@ func (v *parsedInput) isExample(c *credentials) bool {
 		return false
 	}
 	hosts := v.s[c.password.end+1:]
-	if network, rest, ok := strings.Cut(hosts, "("); ok && uri.IsHostname(network) { // tcp(localhost:3306)/db
+	if network, rest, ok := strings.Cut(hosts, "("); ok && guess.IsHostname(network) { // tcp(localhost:3306)/db
 		if network == "unix" {
 			return true
 		}
@@ -249,11 +251,11 @@ func schemelessPassword(v *parsedInput) *credentials {
 		return nil
 	}
 	c := cutCredentials(v, span{0, i})
-	if c == nil || !uri.IsHostname(v.of(c.user)) || uri.Registration(v.of(c.user)) != uri.StatusNone {
+	if c == nil || !guess.IsHostname(v.of(c.user)) || scheme.Registration(v.of(c.user)) != scheme.StatusNone {
 		return nil
 	}
 	host, _, _ := cutPort(v.s[i+1 : segment.end])
-	if !uri.IsHostname(host) && !isIP(host) {
+	if !guess.IsHostname(host) && !isIP(host) {
 		return nil
 	}
 	c.noScheme = v.needsScheme()
@@ -336,11 +338,11 @@ func (v *parsedInput) tokenFromEnvironment(c *credentials) Fix {
 // scheme, "" if it looks like no plain name (a token for instance).
 func environmentName(s string) string {
 	const longest = 20
-	if s == "" || len(s) > longest || !uri.IsAlpha(s[0]) {
+	if s == "" || len(s) > longest || !ascii.IsAlpha(s[0]) {
 		return ""
 	}
 	for i := range len(s) {
-		if !uri.IsAlpha(s[i]) && !uri.IsDigit(s[i]) && strings.IndexByte("-_.+", s[i]) < 0 {
+		if !ascii.IsAlpha(s[i]) && !ascii.IsDigit(s[i]) && strings.IndexByte("-_.+", s[i]) < 0 {
 			return ""
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/guess"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -102,7 +103,7 @@ func (v *parsedInput) relativeName() *Finding {
 		return nil
 	}
 	whole := span{0, len(v.s)}
-	if uri.IsPublicName(v.of(v.firstSegment())) || v.hasAuthority {
+	if guess.IsPublicName(v.of(v.firstSegment())) || v.hasAuthority {
 		return newFinding(whole, "XML namespace without a scheme", v.noSuchName(), "RFC 3986 §3.1")
 	}
 	return newFinding(whole, "XML namespace is a relative reference (deprecated)", effect{}, "Namespaces in XML 1.0 §2.2")

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/guess"
 )
 
 // insertSchemes are the fixes that put a scheme with its delimiter, ":" or
@@ -57,13 +57,13 @@ func (v *parsedInput) oneOrBoth(plain, secure, host, port string) (schemes []str
 	default:
 		return nil, false
 	}
-	if v.Want.Schemes == nil && uri.UseOfPort(port) == uri.PortOther {
+	if v.Want.Schemes == nil && guess.UseOfPort(port) == guess.PortOther {
 		return nil, false // "db:5432" does not speak HTTP
 	}
 	if v.Want.Proxy {
 		return v.proxySchemes(port)
 	}
-	scheme, certain := uri.LikelyHTTP(host, port)
+	scheme, certain := guess.LikelyHTTP(host, port)
 	if scheme == "http" {
 		return []string{plain, secure}, certain
 	}
@@ -81,7 +81,7 @@ func (v *parsedInput) wanting(schemes []string) *parsedInput {
 // proxySchemes is schemesFor a proxy at a port.
 func (v *parsedInput) proxySchemes(port string) (schemes []string, certain bool) {
 	switch {
-	case uri.UseOfPort(port) == uri.PortHTTPS:
+	case guess.UseOfPort(port) == guess.PortHTTPS:
 		return []string{"https", "http"}, false
 	case (port == "1080" || port == "9050") && v.takes("socks5"):
 		return []string{"socks5", "http"}, false
@@ -91,8 +91,8 @@ func (v *parsedInput) proxySchemes(port string) (schemes []string, certain bool)
 
 // isPublic reports whether a host in lower case may be found by everybody.
 func isPublic(host string) bool {
-	if ip, ok := uri.HostAddr(host); ok {
+	if ip, ok := guess.HostAddr(host); ok {
 		return !ip.IsPrivate() && !ip.IsLoopback() && !ip.IsLinkLocalUnicast() && !ip.IsUnspecified()
 	}
-	return strings.Contains(host, ".") && !uri.IsPrivateName(host)
+	return strings.Contains(host, ".") && !guess.IsPrivateName(host)
 }

@@ -13,7 +13,8 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/rule"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/guess"
 )
 
 // An index is what a package does with what it declares.
@@ -69,7 +70,7 @@ func (x *index) addConstants(info *types.Info, decl *ast.GenDecl) {
 //	if u.Scheme == "htps" { … }
 func (p *Package) isOwnScheme(f *rule.Finding, s *source, in *ast.BasicLit) bool {
 	scheme := s.text.Flat()[f.Start:f.End]
-	if uri.SchemeTypo(scheme) == "" {
+	if guess.SchemeTypo(scheme) == "" {
 		return false
 	}
 	for cur := range p.Root.Preorder((*ast.BasicLit)(nil)) {
@@ -91,8 +92,8 @@ func namesScheme(s, scheme string) bool {
 		if !ok {
 			return false
 		}
-		isBegin := before == "" || !uri.IsAlpha(before[len(before)-1])
-		isEnd := after == "" || !uri.IsAlpha(after[0]) && !uri.IsDigit(after[0])
+		isBegin := before == "" || !ascii.IsAlpha(before[len(before)-1])
+		isEnd := after == "" || !ascii.IsAlpha(after[0]) && !ascii.IsDigit(after[0])
 		if isBegin && isEnd {
 			return true
 		}

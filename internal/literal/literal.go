@@ -14,7 +14,8 @@ import (
 
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/text"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/guess"
 )
 
 // A Package is what is asked about the literals of one package.
@@ -107,8 +108,8 @@ func isURLLike(source string) bool {
 	if strings.Contains(source, "//") || strings.Contains(source, ":/") {
 		return true
 	}
-	for word := range strings.FieldsFuncSeq(source, func(r rune) bool { return r >= 0x80 || !uri.IsAlpha(byte(r)) }) {
-		if uri.IsHostTypo(word) {
+	for word := range strings.FieldsFuncSeq(source, func(r rune) bool { return r >= 0x80 || !ascii.IsAlpha(byte(r)) }) {
+		if guess.IsHostTypo(word) {
 			return true
 		}
 	}

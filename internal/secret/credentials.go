@@ -8,8 +8,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/guess"
 	"github.com/urilint/urilint/internal/nearest"
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/scheme"
 )
 
 // FindIn returns the secrets of a text that is wanted as a URL, a connection string
@@ -93,7 +94,7 @@ func schemeColon(text string) int {
 		return -1
 	}
 	name := strings.ToLower(strings.TrimSpace(text[:i]))
-	if uri.Registration(name) != uri.StatusNone || slices.Contains(schemes, name) || nearest.To(name, schemes) != "" {
+	if scheme.Registration(name) != scheme.StatusNone || slices.Contains(schemes, name) || nearest.To(name, schemes) != "" {
 		return i
 	}
 	return -1
@@ -271,5 +272,5 @@ func isHostPort(s string) bool {
 	if strings.HasPrefix(host, "[") {
 		return strings.HasSuffix(host, "]")
 	}
-	return host == "localhost" || strings.Contains(host, ".") && uri.IsHostname(host)
+	return host == "localhost" || strings.Contains(host, ".") && guess.IsHostname(host)
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/urilint/urilint/uri"
+	"github.com/urilint/urilint/uri/scheme"
 )
 
 // A nameKind is what a name before a colon is.
@@ -82,5 +82,5 @@ func kindOfName(name string) nameKind {
 
 // isKnownScheme reports whether name is a scheme, and no other word.
 func isKnownScheme(name string) bool {
-	return kindOfName(name).expectsUser() || uri.Registration(name) != uri.StatusNone
+	return kindOfName(name).expectsUser() || scheme.Registration(name) != scheme.StatusNone
 }
