@@ -38,7 +38,10 @@ func (r *runner) originOf(b judge.Blame) (at analysis.RelatedInformation, ok boo
 
 // directoryOf is the directory of the package of that path; "" if it is not known.
 func (r *runner) directoryOf(path string) string {
-	pkg := gotypes.PackagesInReach(r.pass.Pkg)[path]
+	if r.reach == nil {
+		r.reach = gotypes.PackagesInReach(r.pass.Pkg)
+	}
+	pkg := r.reach[path]
 	if pkg == nil {
 		return ""
 	}

@@ -55,7 +55,7 @@ type runner struct {
 	secrets *Secrets // of the strings that are judged
 	imports *imports.Files
 
-	reach map[string]*types.Package // see importedPackage
+	reach map[string]*types.Package // see directoryOf
 }
 
 // A finding is a finding at the place it was found.

@@ -5,14 +5,10 @@ package analyzer
 
 import (
 	"go/token"
-	"go/types"
-	"path"
-	"path/filepath"
 
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/value"
-	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/judge"
 	"github.com/urilint/urilint/internal/segment"
 )
@@ -62,34 +58,9 @@ func (r *runner) noteSecretsOf(j *judge.Judge, v *judge.Verdict) {
 		for _, b := range j.Places(v.Value, f.Start, f.End, false) {
 			if b.Literal.Place == (segment.Place{}) {
 				r.secrets.Ranges = append(r.secrets.Ranges, Range{b.Pos, b.End})
-			} else if pos := r.lineOf(b.Literal.Place); pos.IsValid() { // config.Password
-				r.secrets.Ranges = append(r.secrets.Ranges, Range{Pos: pos})
+			} else if at, ok := r.originOf(b); ok { // config.Password
+				r.secrets.Ranges = append(r.secrets.Ranges, Range{at.Pos, at.End})
 			}
 		}
 	}
-}
-
-// lineOf returns a position on the line of a place in another package; token.NoPos where the
-// driver knows nothing of that file.
-func (r *runner) lineOf(place segment.Place) token.Pos {
-	pkg := r.importedPackage(place.Package)
-	if pkg == nil {
-		return token.NoPos
-	}
-	for _, name := range pkg.Scope().Names() {
-		f := r.pass.Fset.File(pkg.Scope().Lookup(name).Pos())
-		if f != nil && path.Base(filepath.ToSlash(f.Name())) == place.File && place.Line <= f.LineCount() {
-			return f.LineStart(place.Line)
-		}
-	}
-	return token.NoPos
-}
-
-// importedPackage returns the package of that path which the one at hand imports, directly or
-// not; nil if there is none.
-func (r *runner) importedPackage(path string) *types.Package {
-	if r.reach == nil {
-		r.reach = gotypes.PackagesInReach(r.pass.Pkg)
-	}
-	return r.reach[path]
 }
