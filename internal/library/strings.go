@@ -172,7 +172,7 @@ func replaced(c *Call) segment.Values {
 		if !ok || !isKnown || old == "" {
 			return vs[0].Rewritten(nil, rewriter(c, old)), true
 		}
-		if with, ok := vs[2].Known(); ok && (with == "" || !strings.Contains(old, "{")) {
+		if with, ok := vs[2].Known(); ok && with == "" {
 			return vs[0].Rewrite(strings.Replace(s, old, with, most)), true
 		}
 		var parts []segment.Value
