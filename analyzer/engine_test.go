@@ -36,7 +36,7 @@ var judgedPrograms = []judged{
 	{"evident all the same", `func f(u string) { if u == "off" { return }; http.Get(u) }; func g() { f("«http//»h.example") }`, "scheme", 0},
 	{"mended", `func f(u string) { u = strings.Replace(u, "http//", "http://", 1); http.Get(u) }; func g(s string) { f(s); f("«http//h.example»") }`, "", judge.Right},
 	{"white space that is trimmed", `func f(u string) { http.Get(strings.TrimSpace(u)) }; func g() { f("«https://h.example\n»") }`, "", judge.Right},
-	{"another driver's row", `func f() { for _, d := range []struct{ network, addr string }{{"tcp", "h.example:80"}, {"unix", "«/run/x.sock»"}} { if d.network == "tcp" { net.Dial("tcp", d.addr) } } }`, "", judge.OtherChoice},
+	{"another driver's row", `func f() { for _, d := range []struct{ network, addr string }{{"tcp", "h.example:80"}, {"unix", "«http://h.example»"}} { if d.network == "tcp" { net.Dial("tcp", d.addr) } } }`, "", judge.OtherChoice},
 	{"right elsewhere", `func f(host string) { http.Get("«http:/»" + host) }; func g() { f("/a.example"); f("/b.example") }`, "", judge.Right},
 	{"what a right literal is joined with", `func f(host string) { http.Get("http:/" + host) }; func g() { f("/a.example"); f("«b.example»") }`, "scheme", 0},
 	{"asked after parsing", `func f() { u, err := url.Parse("«localhost:8080»"); if err != nil || u.Host == "" { u = nil }; println(u) }`, "", judge.Handled},
