@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/internal/edit"
 	"github.com/urilint/urilint/internal/factpack"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/judge"
@@ -49,8 +50,10 @@ func (r *runner) importFacts(fl *flow.Package, table *sink.Table, set *factpack.
 // sites, then those of literals of which no site says anything.
 func (r *runner) reportAll(j *judge.Judge) {
 	var diags []analysis.Diagnostic
-	for _, report := range j.Reports() {
-		if d := r.judgedDiagnostic(report); !r.judge.Ignored(d.Pos, d.Category) {
+	reports := j.Reports()
+	editor := r.editor(j)
+	for _, report := range reports {
+		if d := r.judgedDiagnostic(report, editor); !r.judge.Ignored(d.Pos, d.Category) {
 			diags = append(diags, d)
 		}
 	}
@@ -72,7 +75,7 @@ func (r *runner) reportAll(j *judge.Judge) {
 }
 
 // judgedDiagnostic makes a diagnostic of a mistake.
-func (r *runner) judgedDiagnostic(report *judge.Report) analysis.Diagnostic {
+func (r *runner) judgedDiagnostic(report *judge.Report, editor *edit.Editor) analysis.Diagnostic {
 	d := analysis.Diagnostic{
 		Pos: report.Pos, End: r.inFile(report.Pos, report.End), Category: report.Rule().ID, URL: manual.RuleURL(report.Rule()), Message: report.Message,
 	}
@@ -82,6 +85,7 @@ func (r *runner) judgedDiagnostic(report *judge.Report) analysis.Diagnostic {
 	for _, rel := range report.Related {
 		d.Related = append(d.Related, analysis.RelatedInformation{Pos: rel.Pos, End: rel.End, Message: rel.Message})
 	}
+	d.SuggestedFixes = r.fixesOf(editor, report)
 	if r.offerIgnore {
 		d.SuggestedFixes = append(d.SuggestedFixes, r.suppression(d)...)
 	}

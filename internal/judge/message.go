@@ -18,9 +18,9 @@ import (
 // there, and the rule.
 func (j *Judge) message(v *Verdict) string {
 	s := v.Finding.Message()
-	if v.leaks(s) {
+	if v.Leaks(s) {
 		s = v.Finding.Rule.Doc.Title
-		if c := v.Finding.Consequence; c != "" && !v.leaks(c) {
+		if c := v.Finding.Consequence; c != "" && !v.Leaks(c) {
 			s += ": " + c
 		}
 	}
@@ -33,9 +33,9 @@ func (j *Judge) message(v *Verdict) string {
 	return s + " [" + v.Finding.Rule.ID + "]"
 }
 
-// leaks reports whether the text holds the password of the string at fault. One that is a
+// Leaks reports whether the text holds the password of the string at fault. One that is a
 // word of the rule's title too, such as "password", says nothing wherever it stands.
-func (v *Verdict) leaks(text string) bool {
+func (v *Verdict) Leaks(text string) bool {
 	flat := v.Input.Text.Flat()
 	redacted := redact.String(flat)
 	if redacted == flat {

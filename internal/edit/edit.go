@@ -1,0 +1,264 @@
+package edit
+
+// This file chooses the fixes of a report: what all verdicts on the mistake ask for.
+
+import (
+	"bytes"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/analyzer/rule"
+	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/imports"
+	"github.com/urilint/urilint/internal/judge"
+	"github.com/urilint/urilint/internal/segment"
+)
+
+// An Editor writes the fixes of one package. Its fields are set before the first Fixes. It is
+// not safe for concurrent use.
+type Editor struct {
+	Flow     *flow.Package
+	Imports  *imports.Files
+	Verdicts []*judge.Verdict     // all of the package
+	MayEdit  func(token.Pos) bool // whether the source there is a person's to edit
+
+	reads      map[types.Object][]inspector.Cursor // see readsOf
+	comments   []token.Pos                         // see isCommented
+	timesNamed map[*types.PkgName]int              // see isNamedElsewhere
+}
+
+// A Fix is a fix as edits of the source.
+type Fix struct {
+	Title       string // never a secret
+	Edits       []analysis.TextEdit
+	NeedsReview bool // it must not be applied unseen
+}
+
+// mostVerdicts is how many verdicts may be on one mistake for a fix to suit them all.
+const mostVerdicts = 64
+
+// Fixes returns the fixes of r, in the order of its rule, each with a title of its own.
+func (ed *Editor) Fixes(r *judge.Report) []Fix {
+	first := r.Verdicts[0]
+	if len(r.Verdicts) > mostVerdicts {
+		return nil
+	}
+	w := &writer{
+		walk: &walk{Editor: ed, sites: make(map[ast.Node]bool), nodes: make(map[int32]*node), steps: maxSteps},
+		of:   make(map[*judge.Verdict]bool),
+	}
+	for _, v := range r.Verdicts {
+		w.sites[v.Hit.Arg.Node()] = true
+		w.of[v] = true
+	}
+	var common []*draft
+	for i, v := range r.Verdicts {
+		if isWhole(v) != isWhole(first) { // what is said of a literal by itself counts
+			continue
+		}
+		theirs := w.drafts(v)
+		if i == 0 {
+			common = theirs
+			continue
+		}
+		common = slices.DeleteFunc(common, func(d *draft) bool {
+			return !slices.ContainsFunc(theirs, d.merge)
+		})
+	}
+	var fixes []Fix
+	for _, d := range common {
+		fixes = append(fixes, Fix{d.title, append(d.imports.Edits(), d.edits...), d.needsReview})
+	}
+	return fixes
+}
+
+// isWhole reports whether one literal is all of the string.
+func isWhole(v *judge.Verdict) bool { return len(v.Value.Segments) == 1 }
+
+// A writer writes the fixes of one report.
+type writer struct {
+	*walk
+	of map[*judge.Verdict]bool // those of the report
+}
+
+// A draft is a fix as it is written.
+type draft struct {
+	title       string
+	needsReview bool
+	edits       []analysis.TextEdit
+	imports     *imports.Set
+	uses        []useEdits
+	runs        []run // that are edited
+
+	written map[span][]byte
+}
+
+// A span is a part of the source.
+type span struct{ pos, end token.Pos }
+
+// drafts writes the fixes of v.
+func (w *writer) drafts(v *judge.Verdict) []*draft {
+	var all []*draft
+	for _, fix := range v.Finding.Fixes {
+		d, ok := w.draft(v, fix)
+		if !ok || slices.ContainsFunc(all, func(earlier *draft) bool { return earlier.title == d.title }) {
+			continue
+		}
+		all = append(all, d)
+	}
+	return all
+}
+
+// draft writes one fix of v; ok is false where that cannot be done.
+func (w *writer) draft(v *judge.Verdict, fix rule.Fix) (d *draft, ok bool) {
+	d = &draft{title: fix.Title, imports: w.Imports.New(), written: make(map[span][]byte)}
+	for _, e := range fix.Edits {
+		if !w.write(d, v, e) {
+			return nil, false
+		}
+	}
+	for _, u := range d.uses {
+		function, ok := w.editUse(d, v, u)
+		if !ok {
+			return nil, false
+		}
+		if function != "" {
+			d.title = "Escape with " + function
+		}
+	}
+	if slices.ContainsFunc(d.edits, func(e analysis.TextEdit) bool { return !w.MayEdit(e.Pos) }) || len(d.edits) == 0 {
+		return nil, false
+	}
+	encodes := w.encodesName(v, fix, d.runs)
+	if encodes {
+		d.title += " (unless " + w.to(v) + " is to escape it)"
+	}
+	if v.Leaks(d.title) {
+		d.title = v.Finding.Rule.Doc.Title
+	}
+	d.needsReview = d.needsReview || fix.NeedsReview || encodes || guessesScheme(v) || fix.AtSeam && w.isJoinedElsewhere(v, fix.Edits[0].Start)
+	return d, true
+}
+
+// write writes e, an edit of the text of v, to d; ok is false where that cannot be done.
+func (w *writer) write(d *draft, v *judge.Verdict, e rule.Edit) (ok bool) {
+	if isCall(e) { // net.JoinHostPort(host, port)
+		edits, ok := w.compose(d, v, e)
+		return ok && d.add(edits)
+	}
+	var best place
+	for _, p := range w.places(v, e) {
+		if p.grade > best.grade {
+			best = p
+		}
+	}
+	if best.grade == bad {
+		return w.atUses(d, v, e)
+	}
+	d.needsReview = d.needsReview || best.grade == doubtful
+	d.runs = append(d.runs, best.runs...)
+	edits, ok := w.inLiterals(d, best)
+	return ok && d.add(edits)
+}
+
+// add adds edits, each once; ok is false where two write different things to one place.
+func (d *draft) add(edits []analysis.TextEdit) (ok bool) {
+	for _, e := range edits {
+		at := span{e.Pos, e.End}
+		text, isWritten := d.written[at]
+		if isWritten && (!bytes.Equal(text, e.NewText) || e.Pos == e.End) {
+			return false
+		}
+		if !isWritten {
+			d.written[at] = e.NewText
+			d.edits = append(d.edits, e)
+		}
+	}
+	return true
+}
+
+// merge reports whether their is the same fix, and takes its doubts over.
+func (d *draft) merge(their *draft) bool {
+	sameEdit := func(x, y analysis.TextEdit) bool { return x.Pos == y.Pos && x.End == y.End && bytes.Equal(x.NewText, y.NewText) }
+	switch {
+	case slices.EqualFunc(d.edits, their.edits, sameEdit):
+	case d.title == their.title && len(d.runs) == 0 && len(their.runs) == 0: // each at its own use
+		for _, e := range their.edits {
+			if !slices.ContainsFunc(d.edits, func(of analysis.TextEdit) bool { return sameEdit(e, of) }) && !d.add([]analysis.TextEdit{e}) {
+				return false
+			}
+		}
+	default:
+		return false
+	}
+	d.needsReview = d.needsReview || their.needsReview
+	return true
+}
+
+// guessesScheme reports whether the fixes of v write a scheme for code that hands the string
+// to a parser of any scheme, and may take none but its own.
+//
+//	u, err := url.Parse(cfg.URL); return dial(u)
+func guessesScheme(v *judge.Verdict) bool {
+	return v.Finding.Rule.LacksScheme && v.Hit.Want.Schemes == nil && v.Hit.Want.CheckedSchemes == nil && isHandedOn(v)
+}
+
+// isHandedOn reports whether a function got the string from another.
+func isHandedOn(v *judge.Verdict) bool {
+	return slices.ContainsFunc(v.Value.Choices, func(c segment.Choice) bool { return c.Kind == segment.Caller })
+}
+
+// to is the function that the string is handed to first, or that of the site.
+func (w *writer) to(v *judge.Verdict) string {
+	name := v.Hit.Want.API
+	for call := range w.Flow.CallsOf(v.Value) {
+		name = types.ExprString(call.Node().(*ast.CallExpr).Fun)
+	}
+	return name
+}
+
+// isJoinedElsewhere reports whether what meets at the offset seam of the string is joined by
+// another function than the one that writes it, which may join it to something else, too.
+//
+//	func (c *client) find(v url.Values) { http.Get(c.base + v.Encode()) }; client{base: "https://h"}
+func (w *writer) isJoinedElsewhere(v *judge.Verdict, seam int) bool {
+	around := func(i int) ast.Node {
+		k, _, ok := v.Value.At(i)
+		if !ok {
+			return nil
+		}
+		s := v.Value.Segments[k]
+		at := s.Literal.Pos
+		if s.Hole != nil && s.Hole.Expr != nil {
+			at = s.Hole.Expr.Pos()
+		}
+		cur, ok := w.Flow.Root.FindByPos(at, at)
+		if !ok {
+			return nil
+		}
+		for f := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+			return f.Node()
+		}
+		return nil
+	}
+	of := around(seam - 1)
+	return of == nil || of != around(seam)
+}
+
+// encodesName reports whether fix percent-encodes a literal that is handed to a function as a
+// name, without a delimiter of URLs in it: who joins it with a URL is to escape it.
+//
+//	func get(name string) { http.Get("https://h/?name=" + name) }; get("VM Network")
+func (w *writer) encodesName(v *judge.Verdict, fix rule.Fix, runs []run) bool {
+	isName := func(r run) bool { return r.lit != nil && !strings.ContainsAny(r.lit.Value, ":/?#@&=;") }
+	return isHandedOn(v) && slices.ContainsFunc(fix.Edits, isEscape) && slices.ContainsFunc(runs, isName)
+}
+
+// isEscape reports whether e writes a percent-encoded byte, or the rest of one.
+func isEscape(e rule.Edit) bool { return strings.HasPrefix(e.New, "%") || e.New == "25" } // "100%25"

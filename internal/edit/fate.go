@@ -1,0 +1,516 @@
+package edit
+
+// This file finds out what becomes of a literal.
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/index"
+	"github.com/urilint/urilint/internal/knowledge"
+	"github.com/urilint/urilint/internal/library"
+	"github.com/urilint/urilint/internal/usekind"
+)
+
+// A fate says what becomes of a string.
+type fate uint8
+
+const (
+	arrives     fate = 1 << iota // at a site of the report
+	plain                        // at one of them not as a format
+	inFormat                     // it is the format, or a part of it, of a call
+	transformed                  // a function makes another string of it
+	printed                      // it is shown to people
+	emptyAsked                   // it is compared with ""
+	other                        // anything else
+)
+
+// A node is an expression that gives a string, or what holds it, and all that becomes of it.
+type node struct {
+	cur      inspector.Cursor
+	fate     fate
+	next     []*node // the uses of what it is stored in, and what is made of it
+	isJoined bool    // it is an operand of a sum or of a format
+}
+
+// maxSteps is how far a literal is followed.
+const maxSteps = 2000
+
+// A walk follows literals to the sites of one report.
+type walk struct {
+	*Editor
+	sites map[ast.Node]bool
+	nodes map[int32]*node
+	steps int
+}
+
+// node returns what becomes of the value of the expression at cur.
+func (w *walk) node(cur inspector.Cursor) *node {
+	n := w.nodes[cur.Index()]
+	if n == nil {
+		n = &node{cur: cur}
+		w.nodes[cur.Index()] = n
+		w.follow(n, cur)
+	}
+	return n
+}
+
+// child says that the value of n is that of m, too.
+func (w *walk) child(n, m *node) {
+	n.next = append(n.next, m)
+	n.fate |= m.fate
+}
+
+// made says that the expression at cur makes another string of n.
+func (w *walk) made(n *node, cur inspector.Cursor) {
+	w.child(n, w.node(cur))
+	n.fate |= transformed
+}
+
+// follow notes what becomes of the value of n where it stands at cur: a string, or a list, map
+// or struct that holds it.
+func (w *walk) follow(n *node, cur inspector.Cursor) {
+	use := usekind.Direct(cur)
+	if w.sites[cur.Node()] || w.sites[use.At.Node()] {
+		n.fate |= arrives | plain
+		return
+	}
+	if w.steps--; w.steps < 0 {
+		n.fate |= other
+		return
+	}
+	switch t := w.typeOf(cur); use.Kind {
+	case usekind.Assigned, usekind.Discarded: // u = "https//h"
+	case usekind.Stored: // v := u
+		w.stored(n, use)
+	case usekind.Operand: // u + "/v1", u == ""
+		w.operand(n, use)
+	case usekind.Element: // T{u}, []string{u}
+		w.element(n, use)
+	case usekind.Argument: // get(u)
+		w.argument(n, use)
+	case usekind.Returned: // return u
+		w.returned(n, use)
+	case usekind.Ranged: // for _, u := range urls
+		if stmt := use.User().Node().(*ast.RangeStmt); gotypes.IsString(t) {
+			n.fate |= other
+		} else if isChannel(t) && stmt.Key != nil {
+			w.object(n, w.objectOf(stmt.Key))
+		} else if stmt.Value != nil {
+			w.object(n, w.objectOf(stmt.Value))
+		}
+	case usekind.Indexed: // urls[0], u[1:]
+		switch {
+		case gotypes.IsText(t):
+			w.made(n, use.User())
+		case !use.WritesElement():
+			w.child(n, w.node(use.User()))
+		}
+	case usekind.Asserted, usekind.Received, usekind.Dereferenced: // v.(string), <-urls, *u
+		w.follow(n, use.User())
+	case usekind.AddressTaken: // &u, &config{URL: u}
+		if !w.isFilled(use.User()) {
+			w.follow(n, use.User())
+		}
+	case usekind.Sent: // urls <- u
+		w.object(n, w.objectOf(use.User().Node().(*ast.SendStmt).Chan))
+	case usekind.Selected: // c.url, c.get()
+		w.selected(n, use, t)
+	default:
+		switch kind, _ := cur.ParentEdge(); {
+		case kind == edge.Field_Tag: // URL string `default:"https//h"`
+			w.object(n, w.objectOf(cur.Parent().Node().(*ast.Field).Names[0]))
+		case kind == edge.KeyValueExpr_Key && w.isField(cur): // T{url: v}
+		default: // map[string]int{u: 1}, switch u { }
+			n.fate |= other
+		}
+	}
+}
+
+// isField reports whether the identifier at cur names a field.
+func (w *walk) isField(cur inspector.Cursor) bool {
+	id, ok := cur.Node().(*ast.Ident)
+	if !ok {
+		return false
+	}
+	v, ok := w.Flow.Info.Uses[id].(*types.Var)
+	return ok && v.IsField()
+}
+
+func isChannel(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	_, ok := t.Underlying().(*types.Chan)
+	return ok
+}
+
+func (w *walk) typeOf(cur inspector.Cursor) types.Type {
+	e, ok := cur.Node().(ast.Expr)
+	if !ok {
+		return nil
+	}
+	return w.Flow.Info.TypeOf(e)
+}
+
+// objectOf is the variable, field or constant that e names, or an element of which it is; nil
+// for others.
+func (w *walk) objectOf(e ast.Expr) types.Object {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.IndexExpr: // urls[0]
+		return w.objectOf(e.X)
+	case *ast.Ident: // const base = "https//h"
+		if c, ok := w.Flow.Info.ObjectOf(e).(*types.Const); ok {
+			return c
+		}
+	}
+	if v := index.Target(w.Flow.Info, e); v != nil {
+		return v
+	}
+	return nil
+}
+
+// object says that the value of n is stored in obj.
+func (w *walk) object(n *node, obj types.Object) {
+	v, isVar := obj.(*types.Var)
+	switch {
+	case obj == nil || obj.Pkg() != w.Flow.Pkg: // client.BaseURL = u
+		n.fate |= other
+		return
+	case obj.Exported() && !w.isClosed() && !(isVar && w.Flow.Index.IsLocal(v)): // const Base = "https//h"
+		n.fate |= other
+	}
+	for _, read := range w.readsOf(obj) {
+		w.child(n, w.node(usekind.Reference(read)))
+	}
+}
+
+// stored follows a value into what it is assigned to.
+func (w *walk) stored(n *node, use usekind.Use) {
+	target := use.Target()
+	if id, ok := target.(*ast.Ident); ok && id.Name == "_" {
+		return
+	}
+	if target == nil {
+		n.fate |= other
+		return
+	}
+	if sel, ok := ast.Unparen(target).(*ast.SelectorExpr); ok && gotypes.IsURL(w.Flow.Info.TypeOf(sel.X)) { // u.Host = h
+		n.fate |= other
+		return
+	}
+	w.object(n, w.objectOf(target))
+}
+
+// operand follows an operand of a sum, or of a comparison.
+func (w *walk) operand(n *node, use usekind.Use) {
+	e := use.User().Node().(*ast.BinaryExpr)
+	switch {
+	case e.Op == token.ADD: // u + "/v1"
+		n.isJoined = true
+		w.follow(n, use.User())
+	case e.Op != token.EQL && e.Op != token.NEQ:
+		n.fate |= other
+	case w.isEmpty(e.X) || w.isEmpty(e.Y): // u == "", urls == nil
+		n.fate |= emptyAsked
+	default:
+		n.fate |= other
+	}
+}
+
+// isEmpty reports whether e is "" or nil.
+func (w *walk) isEmpty(e ast.Expr) bool {
+	s, ok := index.StringOf(w.Flow.Info, e)
+	return ok && s == "" || w.Flow.Info.Types[e].IsNil()
+}
+
+// element follows an element into its struct, list or map.
+func (w *walk) element(n *node, use usekind.Use) {
+	lit, key := use.Literal()
+	t := w.typeOf(lit)
+	if t == nil {
+		n.fate |= other
+		return
+	}
+	if st, ok := gotypes.Deref(t).Underlying().(*types.Struct); ok {
+		var field *types.Var
+		if id, isName := key.(*ast.Ident); isName {
+			field, _ = w.Flow.Info.Uses[id].(*types.Var)
+		} else if key == nil && use.Index < st.NumFields() {
+			field = st.Field(use.Index)
+		}
+		if field == nil {
+			n.fate |= other
+			return
+		}
+		w.object(n, field.Origin())
+	}
+	w.follow(n, lit)
+}
+
+// argument follows an argument into the function that gets it.
+func (w *walk) argument(n *node, use usekind.Use) {
+	call, cur := use.Call(), use.User()
+	tv := w.Flow.Info.Types[call.Fun]
+	switch {
+	case tv.IsType(): // Endpoint(u)
+		w.follow(n, cur)
+		return
+	case tv.IsBuiltin():
+		switch {
+		case gotypes.CallsBuiltin(w.Flow.Info, call, "append"): // append(urls, u)
+			w.follow(n, cur)
+		case gotypes.CallsBuiltin(w.Flow.Info, call, "len") && !gotypes.IsText(w.typeOf(use.At)): // len(urls)
+		case gotypes.CallsBuiltin(w.Flow.Info, call, "new"): // new("https//h")
+			w.follow(n, cur)
+		default: // len(u)
+			n.fate |= other
+		}
+		return
+	}
+	if callees := w.Flow.Index.Callees(cur); len(callees) > 0 {
+		for _, f := range callees {
+			i := use.Index - f.Shift
+			if last := f.Sig.Params().Len() - 1; f.Sig.Variadic() && i > last {
+				i = last
+			}
+			if f.Body == nil || i >= f.Sig.Params().Len() || i < -1 {
+				n.fate |= other
+				continue
+			}
+			if i < 0 {
+				w.object(n, f.Sig.Recv())
+			} else {
+				w.object(n, f.Sig.Params().At(i))
+			}
+		}
+		return
+	}
+	fn := w.Flow.Index.Callee(call)
+	known := library.Of(fn)
+	switch {
+	case isPrinter(fn):
+		n.fate |= printed
+	case known == nil: // net.Listen("tcp", u)
+		n.fate |= other
+	case known.Setting != nil:
+		w.setting(n, use, known.Setting)
+	case known.Writes: // b.WriteString(u)
+		w.written(n, use, fn)
+	case known.Text != nil:
+		w.result(n, use, fn)
+	case known.Elements != nil, known.URL != nil: // strings.Split(u, ","), base.JoinPath(u)
+		w.made(n, cur)
+	default:
+		n.fate |= other
+	}
+}
+
+// isPrinter reports whether fn shows what it gets to people and does nothing else with it.
+func isPrinter(fn *types.Func) bool {
+	return fn != nil && fn.Pkg() != nil && knowledge.Has(fn, knowledge.Prints) && (fn.Pkg().Path() != "fmt" || strings.HasPrefix(fn.Name(), "Print"))
+}
+
+// setting follows a default to where the setting is read.
+func (w *walk) setting(n *node, use usekind.Use, s *library.Setting) {
+	call := use.Call()
+	switch {
+	case use.Index != s.Default:
+		n.fate |= other
+	case s.Target != library.NoArg: // flag.StringVar(&u, "url", "https//h", "")
+		w.object(n, w.objectOf(call.Args[s.Target]))
+	case s.Library != "" && !gotypes.IsText(gotypes.Deref(w.Flow.Info.TypeOf(call))): // viper.SetDefault("url", "https//h")
+		n.fate |= arrives | plain
+	default: // flag.String("url", "https//h", "")
+		w.follow(n, use.User())
+	}
+}
+
+// formats are the arguments that are formats.
+var formats = map[string]int{"fmt.Sprintf": 0, "fmt.Appendf": 1, "fmt.Fprintf": 1}
+
+// copiers are functions whose result has what they get, as it is.
+var copiers = map[string]bool{
+	"fmt.Sprint": true, "fmt.Append": true, "fmt.Fprint": true, "io.WriteString": true,
+	"strings.Join": true, "strings.Clone": true, "cmp.Or": true,
+}
+
+// result follows an argument into the result of a library function.
+func (w *walk) result(n *node, use usekind.Use, fn *types.Func) {
+	at, isFormatter := formats[fn.FullName()]
+	switch {
+	case isFormatter && use.Index == at:
+		w.format(n, w.node(use.User()))
+	case isFormatter && w.isVerbPlain(use, at), copiers[fn.FullName()]: // fmt.Sprintf("%s", u)
+		n.isJoined = true
+		w.follow(n, use.User())
+	default: // strings.TrimSuffix(u, "/")
+		w.made(n, use.User())
+	}
+}
+
+// format says that n is the format of what m is.
+func (w *walk) format(n, m *node) {
+	n.next = append(n.next, m)
+	n.fate |= m.fate&^plain | inFormat
+}
+
+// isVerbPlain reports whether the operand is written as it is.
+func (w *walk) isVerbPlain(use usekind.Use, at int) bool {
+	f, ok := w.formatOf(use.Call(), at)
+	if !ok {
+		return false
+	}
+	for _, v := range f.Verbs {
+		if v.Operand == use.Index-at-1 && (!v.IsPlain() || v.Char != 's' && v.Char != 'v') {
+			return false
+		}
+	}
+	return true
+}
+
+// written follows an argument into a builder.
+func (w *walk) written(n *node, use usekind.Use, fn *types.Func) {
+	call := use.Call()
+	builder := call.Args[0]
+	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && fn.Signature().Recv() != nil { // b.WriteString(u)
+		builder = sel.X
+	} else if use.Index == 0 { // fmt.Fprintf(&b, "")
+		return
+	}
+	at, isFormatter := formats[fn.FullName()]
+	obj := w.objectOf(builder)
+	if obj == nil {
+		n.fate |= other
+		return
+	}
+	m := &node{cur: use.User()}
+	w.object(m, obj)
+	if isFormatter && use.Index == at {
+		w.format(n, m)
+		return
+	}
+	if isFormatter && !w.isVerbPlain(use, at) {
+		n.fate |= transformed
+	}
+	n.isJoined = true
+	w.child(n, m)
+}
+
+// returned follows a result to the calls.
+func (w *walk) returned(n *node, use usekind.Use) {
+	f := w.Flow.Index.FuncAround(use.At)
+	if f == nil {
+		n.fate |= other
+		return
+	}
+	if f.Obj != nil && f.Obj.Exported() && !w.isClosed() { // who sees the URL sees the mended one
+		n.fate |= printed
+	}
+	for _, call := range w.Flow.Index.Callers(f) {
+		if f.Sig.Results().Len() == 1 {
+			w.child(n, w.node(call))
+			continue
+		}
+		targets := usekind.Direct(call).Targets()
+		if use.Index >= len(targets) { // return load()
+			n.fate |= other
+			continue
+		}
+		if id, ok := targets[use.Index].(*ast.Ident); !ok || id.Name != "_" {
+			w.object(n, w.objectOf(targets[use.Index]))
+		}
+	}
+}
+
+// selected follows what holds the string into a method that is called on it. A field that is
+// selected is followed by itself.
+func (w *walk) selected(n *node, use usekind.Use, t types.Type) {
+	sel := use.User()
+	call := usekind.Direct(sel)
+	if call.Kind != usekind.Callee {
+		if gotypes.IsURL(t) && call.Kind != usekind.Assigned { // u.Host
+			n.fate |= other
+		}
+		return
+	}
+	cur := call.User()
+	callees := w.Flow.Index.Callees(cur)
+	for _, f := range callees {
+		if recv := f.Sig.Recv(); recv != nil {
+			w.object(n, recv)
+		}
+	}
+	fn := w.Flow.Index.Callee(call.Call())
+	known := library.Of(fn)
+	switch {
+	case len(callees) > 0 || fn == nil:
+	case known != nil && known.Writes: // b.WriteString("/v1")
+	case isBuilder(t) || gotypes.IsURL(t):
+		if fn.Name() == "String" || fn.Name() == "Bytes" { // b.String(), u.String()
+			w.follow(n, cur)
+		} else if !isBuilder(t) {
+			n.fate |= other
+		}
+	case gotypes.IsText(gotypes.Deref(t)): // endpoint.String()
+		w.made(n, cur)
+	}
+}
+
+// isBuilder reports whether strings are put together in what has type t.
+func isBuilder(t types.Type) bool {
+	d := gotypes.Deref(t)
+	return gotypes.IsNamed(d, "strings", "Builder") || gotypes.IsNamed(d, "bytes", "Buffer")
+}
+
+// isFilled reports whether the address at cur is given to a function that sets what it points
+// to, or adds to it.
+//
+//	flag.StringVar(&u, "url", "", ""), json.Unmarshal(data, &c), fmt.Fprintf(&b, "")
+func (w *walk) isFilled(cur inspector.Cursor) bool {
+	use := usekind.Direct(cur)
+	if use.Kind != usekind.Argument {
+		return false
+	}
+	known := library.Of(w.Flow.Index.Callee(use.Call()))
+	return known != nil && (known.Setting != nil || known.Writes || known.Effect == library.Decodes)
+}
+
+// isClosed reports whether no other package can see the names of this one: a program, or a
+// test package.
+func (ed *Editor) isClosed() bool {
+	name := ed.Flow.Pkg.Name()
+	return name == "main" || strings.HasSuffix(name, "_test")
+}
+
+// readsOf are the identifiers of the package that name obj, but for where it is declared.
+func (ed *Editor) readsOf(obj types.Object) []inspector.Cursor {
+	if ed.reads == nil {
+		ed.reads = make(map[types.Object][]inspector.Cursor)
+		for cur := range ed.Flow.Root.Preorder((*ast.Ident)(nil)) {
+			if of := ed.Flow.Info.Uses[cur.Node().(*ast.Ident)]; of != nil && of.Pkg() == ed.Flow.Pkg {
+				of = gotypes.Origin(of)
+				ed.reads[of] = append(ed.reads[of], cur)
+			}
+		}
+	}
+	return ed.reads[gotypes.Origin(obj)]
+}
+
+// isPlainString reports whether t is string itself, or an untyped string.
+func isPlainString(t types.Type) bool {
+	b, ok := t.(*types.Basic)
+	return ok && (b.Kind() == types.String || b.Kind() == types.UntypedString)
+}
+
+// isNoString reports whether v is a constant of another type than string.
+func isNoString(tv types.TypeAndValue) bool {
+	return tv.Value != nil && (tv.Value.Kind() != constant.String || !isPlainString(tv.Type))
+}

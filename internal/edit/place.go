@@ -1,0 +1,340 @@
+package edit
+
+// This file says in which literals an edit of the text can be written.
+
+import (
+	"go/ast"
+	"go/token"
+	"slices"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/analyzer/rule"
+	"github.com/urilint/urilint/internal/fmtstr"
+	"github.com/urilint/urilint/internal/judge"
+	"github.com/urilint/urilint/internal/segment"
+	"github.com/urilint/urilint/internal/strlit"
+)
+
+// A run is a part of a literal that an edit changes.
+type run struct {
+	literal  segment.Literal
+	lit      *ast.BasicLit // nil where it is in another package, or no string
+	at       *node
+	from, to int // bytes of its value
+}
+
+// A grade says how good a place is.
+type grade uint8
+
+const (
+	bad      grade = iota
+	doubtful       // it may change what is right as well
+	good
+)
+
+// A place is where an edit can be written.
+type place struct {
+	edit  rule.Edit
+	runs  []run
+	grade grade
+}
+
+// places returns where e can be written, all of which make the same text of it: what is
+// inserted at a seam is added to either literal, and of what stands there twice either is
+// deleted.
+//
+//	host := "http://h"; http.Get("http://" + host)
+func (w *writer) places(v *judge.Verdict, e rule.Edit) []place {
+	var all []place
+	add := func(e rule.Edit, runs []run, ok bool) {
+		if ok {
+			all = append(all, place{e, runs, w.gradeOf(v, e, runs)})
+		}
+	}
+	if e.Start == e.End {
+		for _, k := range beside(v.Value, e.Start) {
+			r, ok := w.runBeside(v.Value, k, e.Start)
+			add(e, []run{r}, ok)
+		}
+		return all
+	}
+	runs, ok := w.runs(v.Value, e.Start, e.End)
+	add(e, runs, ok)
+	if e.New == "" && e.Expr == "" { // "http://" + "http://h"
+		for _, by := range []int{1, -1} {
+			if moved := slideDeletion(v.Value, e, by); moved.Start != e.Start {
+				runs, ok := w.runs(v.Value, moved.Start, moved.End)
+				add(moved, runs, ok)
+			}
+		}
+	}
+	return all
+}
+
+// beside are the segments that offset i of the text of v is in, or next to.
+func beside(v segment.Value, i int) (list []int) {
+	at := 0
+	for k, s := range v.Segments {
+		end := at + width(s)
+		if at <= i && i <= end {
+			list = append(list, k)
+		}
+		at = end
+	}
+	return list
+}
+
+// width is how many offsets of the text a segment takes.
+func width(s segment.Segment) int {
+	if s.Hole != nil {
+		return 1
+	}
+	return len(s.Known)
+}
+
+// startOf is the offset in the text of v at which segment k begins.
+func startOf(v segment.Value, k int) int {
+	at := 0
+	for _, s := range v.Segments[:k] {
+		at += width(s)
+	}
+	return at
+}
+
+// slideDeletion moves e, a deletion, as far as it goes in the direction of by, 1 or -1, while
+// it leaves the same text.
+func slideDeletion(v segment.Value, e rule.Edit, by int) rule.Edit {
+	flat := v.Text().Flat()
+	for {
+		gained, lost := e.End, e.Start
+		if by < 0 {
+			gained, lost = e.Start-1, e.End-1
+		}
+		if gained < 0 || gained >= len(flat) || flat[gained] != flat[lost] {
+			return e
+		}
+		if k, _, ok := v.At(gained); !ok || v.Segments[k].Hole != nil {
+			return e
+		}
+		e.Start, e.End = e.Start+by, e.End+by
+	}
+}
+
+// runBeside is the run of segment k of v for an insertion at offset i of the text; a hole has
+// that of its verb.
+func (w *writer) runBeside(v segment.Value, k, i int) (r run, ok bool) {
+	s, at := v.Segments[k], startOf(v, k)
+	if s.Hole == nil {
+		return w.runOf(v, k, i-at, i-at)
+	}
+	verb, ok := w.verbOf(s.Hole)
+	if !ok {
+		return r, false
+	}
+	r, ok = w.literalRun(segment.Literal{Pos: verb.lit.Pos(), End: verb.lit.End()})
+	r.from = verb.start
+	if i > at {
+		r.from = verb.end
+	}
+	r.to = r.from
+	return r, ok
+}
+
+// runs returns the parts of literals that wrote the bytes [i, j) of v; ok is false where one
+// of them is not known.
+func (w *writer) runs(v segment.Value, i, j int) (list []run, ok bool) {
+	at := 0
+	for k, s := range v.Segments {
+		from, to := max(i-at, 0), min(j-at, width(s))
+		at += width(s)
+		if from >= to {
+			continue
+		}
+		r, ok := w.runOf(v, k, from, to)
+		if !ok {
+			return nil, false
+		}
+		if n := len(list); n > 0 && list[n-1].literal == r.literal && r.lit != nil && list[n-1].to == r.from { // "a%%b" is three segments
+			list[n-1].to = r.to
+			continue
+		}
+		list = append(list, r)
+	}
+	return list, len(list) > 0
+}
+
+// runOf is the run of the bytes [from, to) of segment k of v.
+func (w *writer) runOf(v segment.Value, k, from, to int) (r run, ok bool) {
+	s := v.Segments[k]
+	if s.Hole != nil || s.Literal.IsZero() || s.Offset == segment.Unmapped || !isOnce(v, s.Literal) {
+		return r, false
+	}
+	r, ok = w.literalRun(s.Literal)
+	r.from, r.to = s.Offset+from, s.Offset+to
+	if ok && r.at.fate&inFormat != 0 && r.lit != nil { // the second % of "%%"
+		value, _ := strlit.Value(r.lit)
+		f, _ := fmtstr.Parse(value)
+		for _, verb := range f.Verbs {
+			if verb.Char == '%' && verb.End-1 == r.from {
+				r.from = verb.Start
+				r.to = max(r.from, r.to)
+				if from == to {
+					r.to = r.from
+				}
+			}
+		}
+	}
+	return r, ok
+}
+
+// literalRun is the run of no bytes of the literal.
+func (w *writer) literalRun(l segment.Literal) (r run, ok bool) {
+	cur, ok := w.expressionAt(l.Pos, l.End)
+	if !ok {
+		return r, false
+	}
+	r = run{literal: l, at: w.node(cur)}
+	lit, isLit := cur.Node().(*ast.BasicLit)
+	if _, isString := stringOf(lit); isLit && isString && l.Place == (segment.Place{}) && strlit.IsFaithful(lit) {
+		r.lit = lit
+	}
+	return r, true
+}
+
+func stringOf(lit *ast.BasicLit) (s string, ok bool) {
+	if lit == nil {
+		return "", false
+	}
+	return strlit.Value(lit)
+}
+
+// expressionAt is the expression that is [pos, end).
+func (w *writer) expressionAt(pos, end token.Pos) (cur inspector.Cursor, ok bool) {
+	if !pos.IsValid() {
+		return cur, false
+	}
+	cur, ok = w.Flow.Root.FindByPos(pos, end)
+	if !ok || cur.Node().Pos() != pos || cur.Node().End() != end {
+		return cur, false
+	}
+	_, ok = cur.Node().(ast.Expr)
+	return cur, ok
+}
+
+// isOnce reports whether no byte of the literal stands for two bytes of v.
+//
+//	base + base
+func isOnce(v segment.Value, l segment.Literal) bool {
+	last := 0
+	for _, s := range v.Segments {
+		if s.Hole != nil || s.Literal.Key() != l.Key() || s.Known == "" {
+			continue
+		}
+		if s.Offset == segment.Unmapped {
+			continue
+		}
+		if s.Offset < last {
+			return false
+		}
+		last = s.Offset + len(s.Known)
+	}
+	return true
+}
+
+// gradeOf says what e, an edit of the text of v, would change in the literals of runs.
+func (w *writer) gradeOf(v *judge.Verdict, e rule.Edit, runs []run) grade {
+	g := good
+	for _, r := range runs {
+		if r.lit == nil || !w.MayEdit(r.lit.Pos()) || !w.isOwn(v, e, r.at.fate, spanOf(v.Value, r.literal)) {
+			return bad
+		}
+		g = min(g, w.othersOf(r))
+	}
+	return g
+}
+
+// A stretch is a part of a text.
+type stretch struct{ start, end int }
+
+// spanOf is from the first byte to the last that the literal wrote of v.
+func spanOf(v segment.Value, l segment.Literal) stretch {
+	x := stretch{-1, -1}
+	at := 0
+	for _, s := range v.Segments {
+		if s.Literal.Key() == l.Key() {
+			if x.start < 0 {
+				x.start = at
+			}
+			x.end = at + width(s)
+		}
+		at += width(s)
+	}
+	return x
+}
+
+// isOwn reports whether the bytes x of the text of v, of that fate, are used for nothing that
+// e would change but for the sites of the report.
+func (w *writer) isOwn(v *judge.Verdict, e rule.Edit, f fate, x stretch) bool {
+	f0 := v.Finding
+	atEdge := e.Start == e.End && (e.Start == x.start || e.Start == x.end)
+	// A URL that is wrong from its beginning is wrong in a message, too; a host that lacks a
+	// scheme is not, and nobody looks for a password that goes where something is printed.
+	printFollows := !f0.Rule.Secret && x.start == 0 && f0.End <= x.end && !atEdge
+	empties := e.New == "" && e.Expr == "" && e.Start <= x.start && x.end <= e.End && e.Start < e.End
+	switch {
+	case f&arrives == 0, f&other != 0:
+		return false
+	case f&printed != 0 && !printFollows, f&emptyAsked != 0 && empties:
+		return false
+	case f&transformed != 0 && (isEscape(e) || e.Expr != ""), f&inFormat != 0 && f&plain != 0:
+		return false
+	}
+	return true
+}
+
+// othersOf says what a change of the run does to strings that are not of the report.
+func (w *writer) othersOf(r run) grade {
+	g := good
+	for _, v := range w.Verdicts {
+		if w.of[v] || v.Silence == judge.OtherChoice || v.Silence == judge.Reported || !isMadeOf(v.Value, r) {
+			continue
+		}
+		if _, known := v.Value.Known(); known || v.Finding != nil {
+			return bad
+		}
+		g = doubtful
+	}
+	return g
+}
+
+// isMadeOf reports whether v has bytes that the run changes, or that are next to it.
+func isMadeOf(v segment.Value, r run) bool {
+	return slices.ContainsFunc(v.Segments, func(s segment.Segment) bool {
+		if s.Hole != nil {
+			return slices.ContainsFunc(s.Hole.From, func(l segment.Literal) bool { return l.Key() == r.literal.Key() })
+		}
+		return s.Literal.Key() == r.literal.Key() && (s.Offset == segment.Unmapped || s.Offset <= r.to && r.from <= s.Offset+len(s.Known))
+	})
+}
+
+// A verb is a verb of a format that stands in its call, and the operand that it writes.
+type verb struct {
+	call       *ast.CallExpr
+	at         inspector.Cursor // the call
+	lit        *ast.BasicLit    // the format
+	start, end int              // bytes of its value
+	format     int              // the index of the format among the arguments
+	operand    int              // that of the operand
+	isPlain    bool
+}
+
+// verbOf is the verb that writes what fills the hole.
+func (w *writer) verbOf(h *segment.Hole) (x verb, ok bool) {
+	use, ok := w.useOf(h)
+	if !ok {
+		return x, false
+	}
+	return w.verbAt(use)
+}
+
