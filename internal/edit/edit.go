@@ -50,11 +50,11 @@ func (ed *Editor) Fixes(r *judge.Report) []Fix {
 		return nil
 	}
 	w := &writer{
-		walk: &walk{Editor: ed, sites: make(map[ast.Node]bool), nodes: make(map[int32]*node), steps: maxSteps},
-		of:   make(map[*judge.Verdict]bool),
+		Editor: ed,
+		of:     make(map[*judge.Verdict]bool),
+		walks:  make(map[segment.Literal]*walk),
 	}
 	for _, v := range r.Verdicts {
-		w.sites[v.Hit.Arg.Node()] = true
 		w.of[v] = true
 	}
 	var common []*draft
@@ -83,8 +83,40 @@ func isWhole(v *judge.Verdict) bool { return len(v.Value.Segments) == 1 }
 
 // A writer writes the fixes of one report.
 type writer struct {
-	*walk
-	of map[*judge.Verdict]bool // those of the report
+	*Editor
+	of    map[*judge.Verdict]bool // those of the report
+	walks map[segment.Literal]*walk
+}
+
+// walkOf returns the walk that follows the literal; of the zero Literal it follows what fills
+// holes.
+func (w *writer) walkOf(l segment.Literal) *walk {
+	if x := w.walks[l.Key()]; x != nil {
+		return x
+	}
+	x := &walk{Editor: w.Editor, literal: l, sites: make(map[ast.Node]fate), calls: make(map[ast.Node]bool), nodes: make(map[int32]*node), steps: maxSteps}
+	w.walks[l.Key()] = x
+	for _, v := range w.Verdicts {
+		arg := v.Hit.Arg.Node()
+		switch {
+		case w.of[v]:
+			x.sites[arg] = arrives | plain
+			if fn, ok := v.Hit.Obj.(*types.Func); ok && fn.Pkg() != w.Flow.Pkg && w.Flow.Index.IsOurs(fn.Pkg()) {
+				x.calls[v.Hit.Site.Node()] = true
+			}
+		case x.sites[arg] != 0:
+		case v.Silence == judge.OtherChoice || !l.IsZero() && !hasLiteral(v.Value, l):
+			x.sites[arg] |= 0
+		default:
+			x.sites[arg] = other
+		}
+	}
+	return x
+}
+
+// hasLiteral reports whether v has bytes of l, or is made of it.
+func hasLiteral(v segment.Value, l segment.Literal) bool {
+	return slices.ContainsFunc(v.Literals(), func(m segment.Literal) bool { return m.Key() == l.Key() })
 }
 
 // A draft is a fix as it is written.

@@ -7,6 +7,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -16,6 +17,7 @@ import (
 	"github.com/urilint/urilint/internal/index"
 	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/library"
+	"github.com/urilint/urilint/internal/segment"
 	"github.com/urilint/urilint/internal/usekind"
 )
 
@@ -43,12 +45,15 @@ type node struct {
 // maxSteps is how far a literal is followed.
 const maxSteps = 2000
 
-// A walk follows literals to the sites of one report.
+// A walk follows one literal, or what fills a hole, to the sites of one report.
 type walk struct {
 	*Editor
-	sites map[ast.Node]bool
+	sites map[ast.Node]fate // arguments: arrives, other, or 0 where the literal does not arrive
+	calls map[ast.Node]bool // of other packages, whose arguments make the string of a site
 	nodes map[int32]*node
 	steps int
+
+	literal segment.Literal
 }
 
 // node returns what becomes of the value of the expression at cur.
@@ -78,9 +83,11 @@ func (w *walk) made(n *node, cur inspector.Cursor) {
 // or struct that holds it.
 func (w *walk) follow(n *node, cur inspector.Cursor) {
 	use := usekind.Direct(cur)
-	if w.sites[cur.Node()] || w.sites[use.At.Node()] {
-		n.fate |= arrives | plain
-		return
+	for _, at := range []ast.Node{cur.Node(), use.At.Node()} {
+		if f, isSite := w.sites[at]; isSite {
+			n.fate |= f
+			return
+		}
 	}
 	if w.steps--; w.steps < 0 {
 		n.fate |= other
@@ -101,8 +108,10 @@ func (w *walk) follow(n *node, cur inspector.Cursor) {
 	case usekind.Ranged: // for _, u := range urls
 		if stmt := use.User().Node().(*ast.RangeStmt); gotypes.IsString(t) {
 			n.fate |= other
-		} else if isChannel(t) && stmt.Key != nil {
-			w.object(n, w.objectOf(stmt.Key))
+		} else if isStream(t) { // for u := range urls
+			if stmt.Key != nil {
+				w.object(n, w.objectOf(stmt.Key))
+			}
 		} else if stmt.Value != nil {
 			w.object(n, w.objectOf(stmt.Value))
 		}
@@ -127,7 +136,7 @@ func (w *walk) follow(n *node, cur inspector.Cursor) {
 		switch kind, _ := cur.ParentEdge(); {
 		case kind == edge.Field_Tag: // URL string `default:"https//h"`
 			w.object(n, w.objectOf(cur.Parent().Node().(*ast.Field).Names[0]))
-		case kind == edge.KeyValueExpr_Key && w.isField(cur): // T{url: v}
+		case kind == edge.KeyValueExpr_Key && w.isField(cur), kind == edge.SendStmt_Chan: // T{url: v}, urls <- v
 		default: // map[string]int{u: 1}, switch u { }
 			n.fate |= other
 		}
@@ -144,15 +153,23 @@ func (w *walk) isField(cur inspector.Cursor) bool {
 	return ok && v.IsField()
 }
 
-func isChannel(t types.Type) bool {
+// isStream reports whether the first variable of a loop over what has type t is an element: a
+// channel, or an iterator over single values.
+func isStream(t types.Type) bool {
 	if t == nil {
 		return false
 	}
-	_, ok := t.Underlying().(*types.Chan)
-	return ok
+	switch t := t.Underlying().(type) {
+	case *types.Chan:
+		return true
+	case *types.Signature:
+		yield, ok := t.Params().At(0).Type().Underlying().(*types.Signature)
+		return ok && yield.Params().Len() == 1
+	}
+	return false
 }
 
-func (w *walk) typeOf(cur inspector.Cursor) types.Type {
+func (w *Editor) typeOf(cur inspector.Cursor) types.Type {
 	e, ok := cur.Node().(ast.Expr)
 	if !ok {
 		return nil
@@ -267,7 +284,7 @@ func (w *walk) argument(n *node, use usekind.Use) {
 		switch {
 		case gotypes.CallsBuiltin(w.Flow.Info, call, "append"): // append(urls, u)
 			w.follow(n, cur)
-		case gotypes.CallsBuiltin(w.Flow.Info, call, "len") && !gotypes.IsText(w.typeOf(use.At)): // len(urls)
+		case gotypes.CallsBuiltin(w.Flow.Info, call, "close"), gotypes.CallsBuiltin(w.Flow.Info, call, "len") && !gotypes.IsText(w.typeOf(use.At)): // len(urls)
 		case gotypes.CallsBuiltin(w.Flow.Info, call, "new"): // new("https//h")
 			w.follow(n, cur)
 		default: // len(u)
@@ -296,8 +313,16 @@ func (w *walk) argument(n *node, use usekind.Use) {
 	fn := w.Flow.Index.Callee(call)
 	known := library.Of(fn)
 	switch {
-	case isPrinter(fn):
+	case w.calls[call]: // client.Get("/v1", id)
+		n.fate |= arrives | plain
+	case isPrinter(fn), known != nil && fn.Signature().Results().Len() == 1 && index.Tells(fn.Signature()): // log.Print(u), strings.HasPrefix(u, "http")
 		n.fate |= printed
+	case known == nil && fn != nil && fn.Pkg() != nil && w.Flow.Index.IsOurs(fn.Pkg()): // config.Or(os.Getenv("URL"), "https//h")
+		if w.isIn(cur) {
+			w.made(n, cur)
+		} else {
+			n.fate |= printed
+		}
 	case known == nil: // net.Listen("tcp", u)
 		n.fate |= other
 	case known.Setting != nil:
@@ -311,6 +336,16 @@ func (w *walk) argument(n *node, use usekind.Use) {
 	default:
 		n.fate |= other
 	}
+}
+
+// isIn reports whether the string that the call at cur returns is made of the literal.
+func (w *walk) isIn(cur inspector.Cursor) bool {
+	if !gotypes.IsText(gotypes.Deref(w.typeOf(cur))) {
+		return false
+	}
+	return slices.ContainsFunc(w.Flow.Values(cur).List, func(v segment.Value) bool {
+		return slices.ContainsFunc(v.Literals(), func(l segment.Literal) bool { return l.Key() == w.literal.Key() })
+	})
 }
 
 // isPrinter reports whether fn shows what it gets to people and does nothing else with it.
@@ -348,7 +383,10 @@ func (w *walk) result(n *node, use usekind.Use, fn *types.Func) {
 	switch {
 	case isFormatter && use.Index == at:
 		w.format(n, w.node(use.User()))
-	case isFormatter && w.isVerbPlain(use, at), copiers[fn.FullName()]: // fmt.Sprintf("%s", u)
+	case isFormatter && !w.isVerbPlain(use, at): // fmt.Sprintf("%q", u)
+		n.isJoined = true
+		w.made(n, use.User())
+	case isFormatter, copiers[fn.FullName()]: // fmt.Sprintf("%s", u)
 		n.isJoined = true
 		w.follow(n, use.User())
 	default: // strings.TrimSuffix(u, "/")
@@ -411,7 +449,7 @@ func (w *walk) returned(n *node, use usekind.Use) {
 		n.fate |= other
 		return
 	}
-	if f.Obj != nil && f.Obj.Exported() && !w.isClosed() { // who sees the URL sees the mended one
+	if f.Obj != nil && f.Obj.Exported() && !w.isClosed() && gotypes.IsText(gotypes.Deref(w.typeOf(use.At))) { // others may show it
 		n.fate |= printed
 	}
 	for _, call := range w.Flow.Index.Callers(f) {

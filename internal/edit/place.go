@@ -194,7 +194,7 @@ func (w *writer) literalRun(l segment.Literal) (r run, ok bool) {
 	if !ok {
 		return r, false
 	}
-	r = run{literal: l, at: w.node(cur)}
+	r = run{literal: l, at: w.walkOf(l).node(cur)}
 	lit, isLit := cur.Node().(*ast.BasicLit)
 	if _, isString := stringOf(lit); isLit && isString && l.Place == (segment.Place{}) && strlit.IsFaithful(lit) {
 		r.lit = lit

@@ -317,6 +317,6 @@ func (w *writer) useOf(h *segment.Hole) (use inspector.Cursor, ok bool) {
 			find(next)
 		}
 	}
-	find(w.node(cur))
+	find(w.walkOf(segment.Literal{}).node(cur))
 	return use, n == 1 && !gotypes.IsBytes(w.typeOf(use))
 }
