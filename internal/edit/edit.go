@@ -14,10 +14,12 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/rule"
+	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/imports"
 	"github.com/urilint/urilint/internal/judge"
 	"github.com/urilint/urilint/internal/segment"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // An Editor writes the fixes of one package. Its fields are set before the first Fixes. It is
@@ -101,8 +103,11 @@ func (w *writer) walkOf(l segment.Literal) *walk {
 		switch {
 		case w.of[v]:
 			x.sites[arg] = arrives | plain
-			if fn, ok := v.Hit.Obj.(*types.Func); ok && fn.Pkg() != w.Flow.Pkg && w.Flow.Index.IsOurs(fn.Pkg()) {
+			if w.isForeign(v.Hit) {
 				x.calls[v.Hit.Site.Node()] = true
+				if w.isAsked(v.Hit) {
+					x.sites[arg] |= printed
+				}
 			}
 		case x.sites[arg] != 0:
 		case v.Silence == judge.OtherChoice || !l.IsZero() && !hasLiteral(v.Value, l):
@@ -112,6 +117,23 @@ func (w *writer) walkOf(l segment.Literal) *walk {
 		}
 	}
 	return x
+}
+
+// isForeign reports whether the site is a call of a function of another package of the module,
+// which hands on what it gets.
+func (w *writer) isForeign(hit sink.Hit) bool {
+	fn, ok := hit.Obj.(*types.Func)
+	return ok && fn.Pkg() != nil && fn.Pkg() != w.Flow.Pkg && w.Flow.Index.IsOurs(fn.Pkg())
+}
+
+// isAsked reports whether the function at a foreign site may do more with its argument.
+func (w *writer) isAsked(hit sink.Hit) bool {
+	use := usekind.Direct(hit.Arg)
+	if use.Kind != usekind.Argument {
+		return false
+	}
+	asks, known := w.Flow.Barriers.Asks(hit.Obj.(*types.Func), use.Index)
+	return known && asks
 }
 
 // hasLiteral reports whether v has bytes of l, or is made of it.
@@ -217,7 +239,9 @@ func (d *draft) add(edits []analysis.TextEdit) (ok bool) {
 
 // merge reports whether their is the same fix, and takes its doubts over.
 func (d *draft) merge(their *draft) bool {
-	sameEdit := func(x, y analysis.TextEdit) bool { return x.Pos == y.Pos && x.End == y.End && bytes.Equal(x.NewText, y.NewText) }
+	sameEdit := func(x, y analysis.TextEdit) bool {
+		return x.Pos == y.Pos && x.End == y.End && bytes.Equal(x.NewText, y.NewText)
+	}
 	switch {
 	case slices.EqualFunc(d.edits, their.edits, sameEdit):
 	case d.title == their.title && len(d.runs) == 0 && len(their.runs) == 0: // each at its own use

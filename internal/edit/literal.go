@@ -260,7 +260,7 @@ func (r run) split(c strlit.Span, before, expr, after string, spaced bool) analy
 // operands in order.
 func (w *writer) spliceFormat(r run, expr string) ([]analysis.TextEdit, bool) {
 	use := usekind.Direct(r.at.cur)
-	offset := 0 // of the literal in the format
+	offset := 0                       // of the literal in the format
 	for use.Kind == usekind.Operand { // "http://" + "u:p@%s"
 		sum := use.User().Node().(*ast.BinaryExpr)
 		if use.Expr() == sum.Y {

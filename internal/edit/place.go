@@ -305,7 +305,37 @@ func (w *writer) othersOf(r run) grade {
 		}
 		g = doubtful
 	}
+	if g == good && w.isOpenTo(r) {
+		return doubtful
+	}
 	return g
+}
+
+// isOpenTo reports whether callers that are not seen can make a string of the run that is right.
+//
+//	func get(host string) {
+//		if host == "" {
+//			host = "http://localhost"
+//		}
+//		http.Get("http://" + host)
+//	}
+func (w *writer) isOpenTo(r run) bool {
+	for v := range w.of {
+		if w.isForeign(v.Hit) {
+			continue
+		}
+		for _, x := range w.Flow.Symbolic(v.Hit.Arg, v.Hit.Each).List {
+			if _, known := x.Known(); known || !isMadeOf(x, r) || w.isOfReport(x) {
+				continue
+			}
+			in := *v.Input
+			in.Text, in.Index, in.Alternatives = x.Text(), 0, nil
+			if rule.Check(&in, func(r *rule.Rule) bool { return r == v.Finding.Rule }) == nil {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // isMadeOf reports whether v has bytes that the run changes, or that are next to it.
@@ -337,4 +367,3 @@ func (w *writer) verbOf(h *segment.Hole) (x verb, ok bool) {
 	}
 	return w.verbAt(use)
 }
-

@@ -103,7 +103,7 @@ func (w *writer) useFor(v *judge.Verdict, e rule.Edit, k int, n *node) (u useEdi
 		return u, false
 	}
 	vs := w.Flow.Values(n.cur)
-	if vs.Incomplete {
+	if vs.Incomplete || !w.isOnWay(v, k, n) {
 		return u, false
 	}
 	for _, in := range vs.List {
@@ -118,6 +118,37 @@ func (w *writer) useFor(v *judge.Verdict, e rule.Edit, k int, n *node) (u useEdi
 		return useEdits{n.cur, in, at, []rule.Edit{e}}, true
 	}
 	return u, false
+}
+
+// isOnWay reports whether what is made of n where that is joined is a part of v, with the bytes
+// of its segment k, and of no string that the report is not about.
+//
+//	fetch(host + "/a"); fetch("https://" + host + "/b")
+func (w *writer) isOnWay(v *judge.Verdict, k int, n *node) bool {
+	cur := n.cur
+	for use := usekind.Direct(cur); isSummand(use.At) || w.isOperand(use); use = usekind.Direct(cur) {
+		if cur = use.User(); use.Kind == usekind.Stored { // u += host
+			return true
+		}
+	}
+	isPart := false
+	for _, x := range w.Flow.Values(cur).List {
+		if _, ok := within(v.Value, k, x); ok {
+			isPart = true
+		} else if hasLiteral(x, v.Value.Segments[k].Literal) && !w.isOfReport(x) {
+			return false
+		}
+	}
+	return isPart
+}
+
+// isOperand reports whether use is that of an operand of a format.
+func (w *writer) isOperand(use usekind.Use) bool {
+	if use.Kind != usekind.Argument {
+		return false
+	}
+	fn := w.Flow.Index.Callee(use.Call())
+	return fn != nil && fn.FullName() == "fmt.Sprintf"
 }
 
 // within returns where in the text of v the text of in begins, which has the bytes of segment
