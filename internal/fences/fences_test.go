@@ -29,7 +29,7 @@ var rooms = []room{
 	{dir: "barrier", lines: 800, position: true},
 	{dir: "summary", lines: 1800},
 	{dir: "judge", lines: 1500},
-	{dir: "edit", lines: 1200, syntax: true, position: true},
+	{dir: "edit", lines: 2400, syntax: true, position: true},
 }
 
 func TestRooms(t *testing.T) {
