@@ -73,8 +73,10 @@ func analyzeWithFlow(pass *analysis.Pass, c *config) (*Secrets, error) {
 	facts.Declare(fl, table, said.sinks, said.notSinks)
 	j := r.newJudge(fl)
 	var hits []sink.Hit
+	facts.Hits = make(map[ast.Node]bool)
 	for hit := range table.Hits(r.index) {
 		hits = append(hits, hit)
+		facts.Hits[hit.Arg.Node()] = true
 		j.Site(hit)
 	}
 	if c.checksNamespaces() {

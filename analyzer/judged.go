@@ -41,7 +41,7 @@ func (r *runner) importFacts(fl *flow.Package, table *sink.Table, set *factpack.
 	fl.Index.IsOurs = func(pkg *types.Package) bool { return pkg == r.pass.Pkg || isOurs(pkg.Path()) }
 	fl.Barriers.IsSink = func(fn *types.Func) bool { return table.Has(fn) }
 	facts := summary.Import(r.pass.Pkg, set, isOurs)
-	facts.Adapt = table.Adapt(r.index)
+	facts.Adapt, facts.IsSink = table.Adapt(r.index), table.Has
 	fl.Facts, fl.Barriers.Asks = facts, facts.Asks
 	return facts
 }

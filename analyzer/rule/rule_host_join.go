@@ -208,7 +208,9 @@ func (j *hostJoint) breaks() bool {
 	}
 	dot := strings.LastIndexByte(host, '.')
 	last := strings.ToLower(host[dot+1:])
-	isWhole := guess.IsPublicName(host) && guess.IsTopLevelDomain(last) || dot > 0 && last == "example" // RFC 2606 §2
+	isPath := j.end < j.Text.Len() && j.Text.Flat()[j.end] == '/' // "https://db.internal" + "v1/users"
+	isWhole := guess.IsPublicName(host) && guess.IsTopLevelDomain(last) ||
+		dot > 0 && (last == "example" || isPath && guess.IsPrivateName(host)) // RFC 2606 §2
 	return isWhole && !endsName(last, j.glued)
 }
 

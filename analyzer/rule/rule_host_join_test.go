@@ -46,6 +46,7 @@ func TestHostJoin(t *testing.T) {
 		{in: "http://127.0.0.1|v1/x", fault: "v1", says: `"127.0.0.1v1"`, fixed: "http://127.0.0.1/v1/x"},
 		{in: "https://api{d}.h.com|v1/x", fault: "v1", says: `"api….h.comv1"`, fixed: "https://api{…}.h.com/v1/x"},
 		{in: "https://api.h.example|v1/x", fault: "v1", says: `"api.h.examplev1"`, fixed: "https://api.h.example/v1/x"},
+		{in: "https://chat.internal|_matrix/client", fault: "_matrix", says: `"chat.internal_matrix"`, fixed: "https://chat.internal/_matrix/client"},
 		{in: "https://api.h.com|8080/x", fault: "8080", says: `"api.h.com8080"`, fixed: "-"},
 		{in: "http://{srv}|products/7", fault: "products", says: `invalid port ":…products" after host`, fixed: "http://{…}/products/7"},
 		{in: "http://{srv}|v1/|{any}", fault: "v1", says: "invalid port", fixed: "http://{…}/v1/{…}"},

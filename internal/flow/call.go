@@ -122,17 +122,23 @@ func (ev *evaluation) read(cur inspector.Cursor, call *ast.CallExpr, s *library.
 	name := arg(s.Name)
 	vs := ev.setting(arg(s.Default), name, s.Prefix, cur, en)
 	if word, ok := ev.word(name, en); ok && s.Library != "" {
-		var defaults segment.Values
-		for _, d := range ev.Index.Defaults(s.Library, word) { // viper.SetDefault("url", "https//h")
-			defaults = segment.Union(defaults, ev.values(d, nil))
-		}
-		if ev.Facts != nil {
-			if more, ok := ev.Facts.Default(s.Library, word); ok {
-				defaults = segment.Union(defaults, ev.UsedAt(more, cur))
-			}
-		}
-		if len(defaults.List) > 0 {
+		if defaults := ev.defaults(s.Library, word, cur); len(defaults.List) > 0 {
 			vs = segment.Union(ev.orSet(defaults, s.Prefix+word, cur), vs)
+		}
+	}
+	return vs
+}
+
+// defaults are the defaults that packages give the setting of the library, used at cur.
+//
+//	viper.SetDefault("url", "https//h")
+func (ev *evaluation) defaults(library, name string, cur inspector.Cursor) (vs segment.Values) {
+	for _, d := range ev.Index.Defaults(library, name) {
+		vs = segment.Union(vs, ev.values(d, nil))
+	}
+	if ev.Facts != nil {
+		if more, ok := ev.Facts.Default(library, name); ok {
+			vs = segment.Union(vs, ev.UsedAt(more, cur))
 		}
 	}
 	return vs

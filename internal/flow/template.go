@@ -150,7 +150,7 @@ func (p *Package) Tagged(v *types.Var) (vs segment.Values) {
 			vs = segment.Union(vs, ev.tagged(&s))
 		}
 	}
-	return vs
+	return vs.WithBarrier(p.Barriers.Of(v)...)
 }
 
 // Default returns the defaults that the package gives the setting.

@@ -53,7 +53,8 @@ func (ev *evaluation) variable(v *types.Var, cur inspector.Cursor, en *env) segm
 	for i := range sources {
 		s := &sources[i]
 		vs := ev.stored(v, s)
-		if ev.isUnset(v, s) {
+		if isCaptured := s.store.Func != ev.Index.FuncAround(cur); ev.isUnset(v, s) || isCaptured {
+			isOpen = isOpen || isCaptured && !s.store.Value.Valid() // var u string; set(&u)
 			vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
 		}
 		vs = ev.meeting(vs, v, s, cur)
@@ -283,8 +284,12 @@ func (ev *evaluation) added(v *types.Var, s *source) segment.Values {
 	return segment.Concat(before, more)
 }
 
-// tagged is the default in the tag of a field, or what a user gives.
+// tagged is the default in the tag of a field, or of the setting that it is filled with, or
+// what a user gives.
 func (ev *evaluation) tagged(st *index.Store) segment.Values {
+	if st.Tag.Library != "" { // v.Unmarshal(&c)
+		return ev.orSet(ev.defaults(st.Tag.Library, st.Tag.Name, st.Site), st.Tag.Name, st.Site)
+	}
 	tag := st.Site.Node()
 	s := segment.Segment{Known: st.Tag.Default, Literal: segment.Literal{Pos: tag.Pos(), End: tag.End()}, Offset: st.Tag.Offset}
 	return ev.orSet(segment.One(s), st.Tag.Name, st.Site)

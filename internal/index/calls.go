@@ -212,7 +212,7 @@ func (ix *Index) implementations(fn *types.Func) (list []*Func) {
 		return nil
 	}
 	for _, m := range ix.methods[fn.Name()] {
-		if implements(m, iface) {
+		if implements(m.Sig.Recv(), iface) {
 			list = append(list, m)
 		}
 	}
@@ -228,8 +228,10 @@ func interfaceOf(fn *types.Func) *types.Interface {
 	return nil
 }
 
-func implements(m *Func, iface *types.Interface) bool {
-	t := gotypes.Deref(m.Sig.Recv().Type())
+// implements reports whether the type of the receiver, or a pointer to it, implements the
+// interface.
+func implements(recv *types.Var, iface *types.Interface) bool {
+	t := gotypes.Deref(recv.Type())
 	return types.Implements(t, iface) || types.Implements(types.NewPointer(t), iface)
 }
 
@@ -245,7 +247,7 @@ func (ix *Index) Callers(f *Func) (list []inspector.Cursor) {
 	if f.Obj != nil {
 		add(ix.calls[f.Obj])
 		if f.Sig.Recv() != nil {
-			add(ix.callsByInterface(f))
+			add(ix.CallsByInterface(f.Obj))
 		}
 	}
 	if ix.holders == nil {
@@ -259,30 +261,34 @@ func (ix *Index) Callers(f *Func) (list []inspector.Cursor) {
 	return list
 }
 
-// CallsByInterface returns the calls, through interfaces of the module, that may call fn, a
-// function of the package, in the order of the source.
-func (ix *Index) CallsByInterface(fn *types.Func) []inspector.Cursor {
-	f := ix.Func(fn)
-	if f == nil || f.Sig.Recv() == nil {
+// CallsByInterface returns the calls, through interfaces of the module, that may call the
+// method fn, of this package or another, in the order of the source.
+func (ix *Index) CallsByInterface(fn *types.Func) (list []inspector.Cursor) {
+	recv := fn.Signature().Recv()
+	if recv == nil || types.IsInterface(recv.Type()) {
 		return nil
 	}
-	list := ix.callsByInterface(f)
+	if ix.abstract == nil {
+		ix.findAbstract()
+	}
+	for _, m := range ix.abstract[fn.Name()] {
+		if implements(recv, interfaceOf(m)) {
+			list = append(list, ix.calls[m]...)
+		}
+	}
 	slices.SortFunc(list, func(a, b inspector.Cursor) int { return int(a.Index() - b.Index()) })
 	return list
 }
 
-// callsByInterface are the calls of the method f through interfaces of the module.
-func (ix *Index) callsByInterface(f *Func) (list []inspector.Cursor) {
-	for obj, calls := range ix.calls {
+// findAbstract finds the methods of interfaces of the module that are called.
+func (ix *Index) findAbstract() {
+	ix.abstract = make(map[string][]*types.Func)
+	for obj := range ix.calls {
 		fn, ok := obj.(*types.Func)
-		if !ok || fn.Name() != f.Obj.Name() || fn == f.Obj || fn.Pkg() == nil || !ix.IsOurs(fn.Pkg()) {
-			continue
-		}
-		if iface := interfaceOf(fn); iface != nil && implements(f, iface) {
-			list = append(list, calls...)
+		if ok && interfaceOf(fn) != nil && fn.Pkg() != nil && ix.IsOurs(fn.Pkg()) {
+			ix.abstract[fn.Name()] = append(ix.abstract[fn.Name()], fn)
 		}
 	}
-	return list
 }
 
 // findHolders finds the variables and fields that may hold each function.

@@ -83,6 +83,7 @@ type Index struct {
 	holders  map[*Func][]types.Object     // variables that may hold a function; nil before they are asked for
 	dynamic  map[*Func][]inspector.Cursor // calls in unnamed that may call a function
 	unnamed  []inspector.Cursor           // calls of what has no name
+	abstract map[string][]*types.Func     // methods of interfaces that are called, by name; nil before they are asked for
 	around   *Func                        // while walking
 	imports  map[string]bool              // paths of packages that are imported
 }

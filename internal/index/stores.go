@@ -18,6 +18,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/library"
 	"github.com/urilint/urilint/internal/segment"
 )
@@ -190,7 +191,9 @@ func (ix *Index) call(cur inspector.Cursor, n *ast.CallExpr) {
 	ix.giveFunctions(cur, n, fn)
 	known := library.Of(fn)
 	if known == nil {
-		ix.mentionArguments(cur, n, fn, nil)
+		if !knowledge.Shows(ix.Info, n) { // fmt.Errorf("%s is no URL", u)
+			ix.mentionArguments(cur, n, fn, nil)
+		}
 		return
 	}
 	if known.Writes { // b.WriteString("/v1")
@@ -200,6 +203,9 @@ func (ix *Index) call(cur inspector.Cursor, n *ast.CallExpr) {
 	}
 	if s := known.Setting; s != nil {
 		ix.setting(cur, n, s)
+	}
+	if known.Fills != nil {
+		ix.fill(cur, n, known.Fills)
 	}
 	if known.Effect == library.Decodes { // json.Unmarshal(data, &u)
 		for _, arg := range n.Args {
@@ -240,6 +246,50 @@ func (ix *Index) setting(cur inspector.Cursor, n *ast.CallExpr, s *library.Setti
 	if word, ok := ix.word(name); ok && s.Library != "" && arg(s.Default).Valid() { // viper.SetDefault("url", "https//h")
 		key := SettingName{s.Library, strings.ToLower(word)}
 		ix.defaults[key] = append(ix.defaults[key], arg(s.Default))
+	}
+}
+
+// mostNested is how deep structs of settings are in each other.
+const mostNested = 4
+
+// fill notes that the fields of a struct are settings.
+//
+//	v.Unmarshal(&c) // v.SetDefault("redis.url", "https//h"), of c.Redis.URL
+func (ix *Index) fill(cur inspector.Cursor, n *ast.CallExpr, f *library.Fill) {
+	if f.Struct >= len(n.Args) {
+		return
+	}
+	path := ""
+	if f.Path != library.NoArg {
+		word, ok := ix.word(cur.ChildAt(edge.CallExpr_Args, f.Path))
+		if !ok {
+			return
+		}
+		path = word + "."
+	}
+	var fields func(t types.Type, path string, depth int)
+	fields = func(t types.Type, path string, depth int) {
+		st, ok := gotypes.Deref(t).Underlying().(*types.Struct)
+		if !ok || depth == 0 {
+			return
+		}
+		for i := range st.NumFields() {
+			v := st.Field(i).Origin()
+			name, isInline := f.Name(v.Name(), reflect.StructTag(st.Tag(i)))
+			switch t := v.Type(); {
+			case name == "":
+			case gotypes.IsString(t) || gotypes.IsTextList(t):
+				s := library.TagSetting{Library: f.Library, Name: path + name}
+				ix.stores[v] = append(ix.stores[v], Store{Kind: Tag, Tag: s, Site: cur, Func: ix.around})
+			case isInline:
+				fields(t, path, depth-1)
+			default:
+				fields(t, path+name+".", depth-1)
+			}
+		}
+	}
+	if t := ix.Info.TypeOf(n.Args[f.Struct]); t != nil {
+		fields(t, path, mostNested)
 	}
 }
 

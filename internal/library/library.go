@@ -5,6 +5,7 @@ package library
 import (
 	"go/ast"
 	"go/types"
+	"reflect"
 
 	"github.com/urilint/urilint/internal/segment"
 )
@@ -23,6 +24,9 @@ type Function struct {
 
 	// Setting says that the function reads, or declares, a setting; nil if not.
 	Setting *Setting
+
+	// Fills says that the function sets the fields of a struct to settings; nil if not.
+	Fills *Fill
 
 	// Effect is what the function does to what it gets.
 	Effect Effect
@@ -45,6 +49,19 @@ type Setting struct {
 	Name    int    // the argument that is the name
 	Default int    // the argument that is the default
 	Target  int    // the argument that points to what is set; NoArg for the result
+}
+
+// A Fill is how a function that sets the fields of a struct to settings is called.
+//
+//	v.Unmarshal(&c), v.UnmarshalKey("redis", &c)
+type Fill struct {
+	Library string // of the settings
+	Struct  int    // the argument that points to the struct
+	Path    int    // the argument that is the name of the setting in which the others are; NoArg for none
+
+	// Name returns the name of the setting that a field is set to, "" for none. isInline says
+	// that its own fields are settings beside it.
+	Name func(field string, tag reflect.StructTag) (name string, isInline bool)
 }
 
 // NoArg is the index of no argument.

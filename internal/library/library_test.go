@@ -167,13 +167,13 @@ func TestTagOf(t *testing.T) {
 		imports map[string]bool
 		want    TagSetting
 	}{
-		{`env:"URL" envDefault:"http//h"`, nil, TagSetting{"URL", "http//h", 22}},
-		{`env:"URL" env-default:"http//h"`, nil, TagSetting{"URL", "http//h", 23}},
-		{`env:"URL,default=http//h"`, nil, TagSetting{"URL", "http//h", 17}},
-		{`envconfig:"URL" default:"http//h"`, nil, TagSetting{"URL", "http//h", 25}},
+		{`env:"URL" envDefault:"http//h"`, nil, TagSetting{Name: "URL", Default: "http//h", Offset: 22}},
+		{`env:"URL" env-default:"http//h"`, nil, TagSetting{Name: "URL", Default: "http//h", Offset: 23}},
+		{`env:"URL,default=http//h"`, nil, TagSetting{Name: "URL", Default: "http//h", Offset: 17}},
+		{`envconfig:"URL" default:"http//h"`, nil, TagSetting{Name: "URL", Default: "http//h", Offset: 25}},
 		{`json:"url" default:"http//h"`, nil, TagSetting{}}, // of a document about an API
-		{`json:"url" default:"http//h"`, env, TagSetting{"", "http//h", 20}},
-		{`long:"url" default:"http//h"`, nil, TagSetting{"--url", "http//h", 20}},
+		{`json:"url" default:"http//h"`, env, TagSetting{Name: "", Default: "http//h", Offset: 20}},
+		{`long:"url" default:"http//h"`, nil, TagSetting{Name: "--url", Default: "http//h", Offset: 20}},
 		{`env:"URL" envDefault:"http://$HOST"`, nil, TagSetting{}},
 		{`json:"url"`, env, TagSetting{}},
 	}

@@ -17,6 +17,46 @@ var settingFunctions = table{
 	"syscall.Getenv": {Setting: &Setting{Library: "env", Name: 0, Default: NoArg, Target: NoArg}},
 }
 
+// listFunctions declare settings that are lists of strings: fs.StringSliceVar(&urls, "url",
+// []string{"http//h"}, "where to").
+var listFunctions = func() table {
+	all := make(table)
+	for _, recv := range []string{"github.com/spf13/pflag.", "(*github.com/spf13/pflag.FlagSet)."} {
+		for _, kind := range []string{"StringSlice", "StringArray"} {
+			all[recv+kind] = &Function{Setting: &Setting{Prefix: "--", Name: 0, Default: 1, Target: NoArg}}
+			all[recv+kind+"P"] = &Function{Setting: &Setting{Prefix: "--", Name: 0, Default: 2, Target: NoArg}}
+			all[recv+kind+"Var"] = &Function{Setting: &Setting{Prefix: "--", Name: 1, Default: 2, Target: 0}}
+			all[recv+kind+"VarP"] = &Function{Setting: &Setting{Prefix: "--", Name: 1, Default: 3, Target: 0}}
+		}
+	}
+	return all
+}()
+
+// fillFunctions set the fields of structs to the settings of github.com/spf13/viper.
+var fillFunctions = func() table {
+	all := make(table)
+	for recv, of := range map[string]string{knowledge.SharedLibrary + ".": knowledge.SharedLibrary, "(*" + knowledge.SharedMethods + ").": knowledge.SharedMethods} {
+		whole := &Function{Effect: Decodes, Fills: &Fill{Library: of, Struct: 0, Path: NoArg, Name: nameInViper}}
+		all[recv+"Unmarshal"], all[recv+"UnmarshalExact"] = whole, whole
+		all[recv+"UnmarshalKey"] = &Function{Effect: Decodes, Fills: &Fill{Library: of, Struct: 1, Path: 0, Name: nameInViper}}
+	}
+	return all
+}()
+
+// nameInViper is a Fill.Name.
+//
+//	URL string `mapstructure:"url"`
+func nameInViper(field string, tag reflect.StructTag) (name string, isInline bool) {
+	name, options, _ := strings.Cut(tag.Get("mapstructure"), ",")
+	switch name {
+	case "-":
+		return "", false
+	case "":
+		name = field
+	}
+	return strings.ToLower(name), strings.Contains(options, "squash")
+}
+
 // settingOf returns how fn declares or reads a setting; nil if it does not.
 //
 //	flag.StringVar(&u, "url", "http//h", "where to"); viper.SetDefault("url", "http//h")
@@ -46,6 +86,7 @@ type TagSetting struct {
 	Name    string // as users write it: "REDIS_URL", "--url"; "" where the tag does not say
 	Default string // what it is where nobody sets it
 	Offset  int    // of Default in the tag, in bytes, without the quotation marks around the tag
+	Library string // of which the setting is, with its defaults: see Fill; "" for that of a tag
 }
 
 // tagKeys are the keys of tags whose value is a default, with the keys beside it that show

@@ -14,7 +14,7 @@ type table = map[string]*Function
 
 var functions = func() table {
 	all := make(table)
-	for _, t := range []table{stringFunctions, formatFunctions, urlFunctions, collectionFunctions, scalarFunctions, settingFunctions, effects} {
+	for _, t := range []table{stringFunctions, formatFunctions, urlFunctions, collectionFunctions, scalarFunctions, settingFunctions, listFunctions, fillFunctions, effects} {
 		maps.Copy(all, t)
 	}
 	return all

@@ -253,7 +253,7 @@ func addChoices(a, b []Choice) []Choice {
 func Agree(a, b []Choice) bool {
 	for _, x := range a {
 		for _, y := range b {
-			if x.Kind == y.Kind && x.At == y.At && x.Pick != y.Pick {
+			if x.Kind == y.Kind && x.At == y.At && x.Name == y.Name && x.Pick != y.Pick {
 				return false
 			}
 		}

@@ -73,12 +73,16 @@ type exporter struct {
 // reaches, and what it declares.
 func Export(p *flow.Package, facts *Facts, hits []sink.Hit, set *factpack.Set) {
 	x := newExporter(p)
+	counts := func(obj types.Object) bool {
+		fn, ok := obj.(*types.Func)
+		return !ok || !facts.isSink(fn)
+	}
 	for _, hit := range hits {
 		vs := p.Symbolic(hit.Arg, hit.Each)
-		x.site(hit, vs, everybody)
+		x.site(hit, vs, counts)
 	}
 	for hit, vs := range facts.Sites(p, true) {
-		x.site(hit, vs, everybody)
+		x.site(hit, vs, counts)
 	}
 	for _, fn := range facts.declared {
 		x.about(fn).templates = facts.objects[fn].templates
@@ -86,8 +90,6 @@ func Export(p *flow.Package, facts *Facts, hits []sink.Hit, set *factpack.Set) {
 	x.declared()
 	x.write(set)
 }
-
-func everybody(types.Object) bool { return true }
 
 // newExporter returns an exporter for the package of p.
 func newExporter(p *flow.Package) *exporter {

@@ -27,6 +27,12 @@ type Facts struct {
 	// for just that. See [sink.Table.Adapt].
 	Adapt func(want *spec.Expectation, site inspector.Cursor) *spec.Expectation
 
+	// IsSink reports whether a row of the table is about a function, so that nothing more is
+	// asked of its package; nil for none. Hits are the arguments that rows are about, so that
+	// nothing more is asked about them.
+	IsSink func(types.Object) bool
+	Hits   map[ast.Node]bool
+
 	names   *names
 	data    map[types.Object][]string // not yet read
 	order   []types.Object            // of those in data, as they were told
@@ -149,7 +155,12 @@ func (f *Facts) Sites(p *flow.Package, isSymbolic bool) iter.Seq2[sink.Hit, segm
 			return
 		}
 		for _, obj := range f.order {
-			if fn, isFunc := obj.(*types.Func); isFunc && len(p.Index.CallsOf(fn)) == 0 || !isFunc && len(p.Index.Stores(obj)) == 0 {
+			fn, isFunc := obj.(*types.Func)
+			var calls []inspector.Cursor
+			if isFunc {
+				calls = slices.Concat(p.Index.CallsOf(fn), p.Index.CallsByInterface(fn))
+			}
+			if isFunc && f.isSink(fn) || isFunc && len(calls) == 0 || !isFunc && len(p.Index.Stores(obj)) == 0 {
 				continue
 			}
 			a := f.of(obj)
@@ -158,7 +169,7 @@ func (f *Facts) Sites(p *flow.Package, isSymbolic bool) iter.Seq2[sink.Hit, segm
 			}
 			switch obj := obj.(type) {
 			case *types.Func:
-				for _, call := range p.Index.CallsOf(obj) {
+				for _, call := range calls {
 					for _, t := range a.templates {
 						if hit, vs, ok := called(p, call, obj, t, isSymbolic); ok && !yield(f.adapted(hit), vs) {
 							return
@@ -168,7 +179,7 @@ func (f *Facts) Sites(p *flow.Package, isSymbolic bool) iter.Seq2[sink.Hit, segm
 			case *types.Var:
 				for _, t := range a.templates {
 					for hit, vs := range given(p, obj, t, isSymbolic) {
-						if !yield(f.adapted(hit), vs) {
+						if !f.Hits[hit.Arg.Node()] && !yield(f.adapted(hit), vs) {
 							return
 						}
 					}
@@ -177,6 +188,9 @@ func (f *Facts) Sites(p *flow.Package, isSymbolic bool) iter.Seq2[sink.Hit, segm
 		}
 	}
 }
+
+// isSink reports whether a row of the table is about fn: that knows more of it.
+func (f *Facts) isSink(fn *types.Func) bool { return f.IsSink != nil && f.IsSink(fn) }
 
 // adapted is hit with what this package makes of what it wants.
 func (f *Facts) adapted(hit sink.Hit) sink.Hit {
