@@ -78,10 +78,11 @@ func (r *secretScanner) passwordInWord(colon int) (from, to int) {
 	case len(user) > longestUser, from >= r.limit, isSpace(s[from]), isURLAt(s, from), r.isQuotedKey(colon), r.closes(from, r.word):
 		return 0, 0
 	}
-	_, at := r.look(toSpaceOrEOL, from)
+	end, at := r.look(toSpaceOrEOL, from)
 	if at < 0 {
 		at = r.atInSegment(colon)
-	} else if at+1 < r.limit && isLineEscape(s, at+1) { // "user:p@\tword@tcp(host:3306)/db"
+	} else if end < r.limit && isLineEscape(s, end) && (at+1 == end || shapeOfHost(s[at+1:end]) == noHost) {
+		// "user:p@\tword@tcp(host:3306)/db", "user:p@1\tword@host"
 		if _, last := r.look(toSpace, at); last > at && shapeOfHost(s[last+1:r.limit]) != noHost {
 			at = last
 		}
@@ -161,6 +162,8 @@ func (r *secretScanner) isUser(user string, from, at int, shape hostShape) bool 
 		return true
 	case strings.IndexByte(password, '/') >= 0, user[i] != '@' && strings.ContainsAny(user, ".="):
 		return false
+	case user[i] == '/' && strings.Trim(user[:i], alpha[:26]) != "":
+		return false // "dir/file:tag@name", not "CORP/bob:password@host"
 	}
 	return !strings.ContainsAny(strings.TrimLeft(user[i:], user[i:i+1]), `/\?#@`)
 }
@@ -177,16 +180,39 @@ func (r *secretScanner) isNotPosition(user string, from, at int, shape hostShape
 	isNumber := user != "" && isDigit(user[0])
 	isHost := isNumber || isKnownHost(user) || strings.IndexByte(user, '@') > 0
 	switch c := s[end]; {
+	case end == at && shape != hostAddress && endsHostPort(s[:r.word]):
+		return false // "kafka-0:9092,kafka-1:9092@zone"
 	case end == at: // "user:1234@host"
 		return isNetwork || !isHost || !isNumber && shape == hostAddress
 	case isWordByte(c): // "user:1password@host"
 		return isNetwork || !isNumber || strings.Trim(user, digit) != "" && shape == hostAddress
+	case c == ',' && at-end < longestHost && areHostPorts(s[end+1:at]):
+		return false // "kafka-0:9092,kafka-1:9092@zone"
 	case c == ':', c == ',':
 		return isNetwork || !isHost
 	case isAuthorityEnd(c):
 		return isNetwork || !isHost && !isUsualPort(s[from:end]) && (shape == hostAddress || c == '#')
 	}
 	return !r.closes(end, r.word) && (isNetwork || !isHost)
+}
+
+// endsHostPort reports whether s ends with a host, a port and a comma, "a:9092,".
+func endsHostPort(s string) bool {
+	s = s[max(0, len(s)-longestHost):]
+	rest, found := strings.CutSuffix(s, ",")
+	name := strings.TrimRight(rest, digit)
+	return found && len(rest)-len(name) >= len("80") && len(rest)-len(name) < tooLongForPort && len(name) > 1 && name[len(name)-1] == ':' && isWordByte(name[len(name)-2])
+}
+
+// areHostPorts reports whether s is a list of hosts with ports, "a:9092,b:9092".
+func areHostPorts(s string) bool {
+	for host := range strings.SplitSeq(s, ",") {
+		name, port, _ := strings.Cut(host, ":")
+		if name == "" || nameEnd(name) != len(name) || len(port) < len("80") || !beginsPort(port) || strings.Trim(port, digit) != "" {
+			return false
+		}
+	}
+	return true
 }
 
 // isQuoted reports whether what begins at s[from] is a quotation that the "@" stands

@@ -201,6 +201,7 @@ func TestRedactLeavesTextWithoutPasswordAlone(t *testing.T) {
 		"dial http://h:80: refused, tell a@b", "at [http://h:80] by a@b", "at http://h:80. a@b",
 		`http:\/\/h:80\/@x`, `redis:\/\/a@b`, `http:\\h:80\@x`, `http:\/\/h\/a:b@c`, `"C:\\dir\\a@b"`, `\\h\a@b`, `"\"http://h:80\" a@b"`,
 		`{"a":1,"b":[2],"c":true,"email":"a@b"}`, `{"at":"12:30","email":"a@b"}`,
+		"cluster-0:9092,cluster-1:9092@zone-a", "S3 object key: a/b:c@d", "dir/sub/x:y@z",
 		`{"email":"a@b"}`, `{"a":"b","email":"a@b"}`, "{'email':'a@b'}", "jdbc:mysql://a@b/db",
 	} {
 		if got := redact.String(s); got != s {
