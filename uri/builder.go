@@ -39,7 +39,8 @@ type Builder struct {
 	Path     string
 	Segments []string
 
-	// Query holds pairs of a key and a value, which are joined by "=" and "&".
+	// Query holds pairs of a key and a value, which are joined by "=" and "&". In a
+	// header field of mailto, "/" and "?" are encoded too (RFC 6068 §2).
 	Query [][2]string
 
 	// Fragment is left out where it is empty.
@@ -79,11 +80,15 @@ func (b Builder) URI() (u URI, err error) {
 	if e.Code != 0 {
 		return URI{}, e.pointer()
 	}
+	part := keepQueryPart
+	if ascii.EqualFold(b.Scheme, "mailto") {
+		part = keepUnreserved
+	}
 	for i, pair := range b.Query {
 		text = append(text, "?&"[min(i, 1)])
-		text = appendEncoded(text, pair[0], keepQueryPart)
+		text = appendEncoded(text, pair[0], part)
 		text = append(text, '=')
-		text = appendEncoded(text, pair[1], keepQueryPart)
+		text = appendEncoded(text, pair[1], part)
 	}
 	if b.Fragment != "" {
 		text = appendEncoded(append(text, '#'), b.Fragment, keepQuery)

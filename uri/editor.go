@@ -45,6 +45,22 @@ func (e *Editor) Host(host string) *Editor { return e.set(ComponentHost, host) }
 // Port sets the port, without its colon. An empty one is defined, as in "//h:".
 func (e *Editor) Port(port string) *Editor { return e.set(ComponentPort, port) }
 
+// Authority sets userinfo, host and port at once, without the two slashes: those of
+// another URI, as its method Authority returns them.
+func (e *Editor) Authority(authority string) *Editor {
+	e.Without(ComponentAuthority)
+	p := Split("//" + authority)
+	if p.Component(ComponentAuthority) != authority {
+		return e.set(ComponentHost, authority) // with a delimiter in it, which URI tells
+	}
+	for c := ComponentUserinfo; c <= ComponentPort; c++ {
+		if _, _, ok := p.Span(c); ok {
+			e.set(c, p.Component(c))
+		}
+	}
+	return e
+}
+
 // Path sets the path.
 func (e *Editor) Path(path string) *Editor { return e.set(ComponentPath, path) }
 

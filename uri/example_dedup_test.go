@@ -45,7 +45,7 @@ func deduplicate(r io.Reader) (kept []uri.URI, bad []string) {
 // "utm_".
 func withoutTracking(u uri.URI) uri.URI {
 	for p := range u.QueryPairs(uri.Ampersand) {
-		if key, err := p.Key(); err == nil && strings.HasPrefix(key, "utm_") {
+		if key := p.Key(); strings.HasPrefix(key, "utm_") {
 			if v, err := u.WithoutQueryKey(key, uri.Ampersand); err == nil {
 				return withoutTracking(v)
 			}

@@ -20,9 +20,7 @@ func Example_signing() {
 	u := uri.MustParse("https://s3.amazonaws.com/bucket/k?prefix=a/b:c&list-type=2&marker=x%20y*")
 	var pairs []string
 	for p := range u.QueryPairs(uri.Ampersand) {
-		key, _ := p.Key()
-		value, _ := p.Value()
-		pairs = append(pairs, uri.EncodeStrict(key)+"="+uri.EncodeStrict(value))
+		pairs = append(pairs, uri.EncodeStrict(p.Key())+"="+uri.EncodeStrict(p.Value()))
 	}
 	slices.Sort(pairs)
 	fmt.Println(strings.Join(pairs, "&"))
@@ -49,7 +47,7 @@ func Example_reverseProxy() {
 			http.Error(w, "no such path", http.StatusNotFound)
 			return
 		}
-		out, err := target.Edit().Path(in.Path()).Query(in.Query()).URI()
+		out, err := in.Edit().Scheme(target.Scheme()).Authority(target.Authority()).URI()
 		if err != nil {
 			http.Error(w, err.Error(), http.StatusBadRequest)
 			return
@@ -91,11 +89,10 @@ func ExamplePolicy() {
 }
 
 func Example_mailto() {
-	subject := uri.EncodeStrict("What's up / down?")
-	u, err := uri.Builder{Scheme: "mailto", Path: "bob@example.com"}.URI()
-	if err == nil {
-		u, err = u.WithQuery("subject=" + subject + "&cc=" + uri.EncodeStrict("ann@example.com"))
-	}
+	u, err := uri.Builder{
+		Scheme: "mailto", Path: "bob@example.com",
+		Query: [][2]string{{"subject", "What's up / down?"}, {"cc", "ann@example.com"}},
+	}.URI()
 	fmt.Println(u, err, scheme.Check(u))
 	// Output: mailto:bob@example.com?subject=What%27s%20up%20%2F%20down%3F&cc=ann%40example.com <nil> <nil>
 }

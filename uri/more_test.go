@@ -134,6 +134,9 @@ func TestEditor(t *testing.T) {
 		"https://u:p@g:443/b?r": u.Edit().Scheme("https").Host("g").Port("443").Path("/b").Query("r").Without(uri.ComponentFragment),
 		"//h/a":                 u.Edit().Without(uri.ComponentScheme, uri.ComponentUserinfo, uri.ComponentPort, uri.ComponentQuery, uri.ComponentFragment),
 		"mailto:bob@h":          u.Edit().Scheme("mailto").Without(uri.ComponentAuthority, uri.ComponentQuery, uri.ComponentFragment).Path("bob@h"),
+		"ws://v:w@g:1/a?q#f":    u.Edit().Authority("v:w@g:1").Scheme("ws"),
+		"http://[::1]/a?q#f":    u.Edit().Authority("[::1]"),
+		"http:///a?q#f":         u.Edit().Authority(""),
 		"http://u:p@[::1]:/a?#": u.Edit().Host("[::1]").Port("").Query("").Fragment(""),
 		"http://v@h:80?q#f":     u.Edit().Userinfo("v").Without(uri.ComponentPath),
 		"http:/a?q#f":           u.Edit().Without(uri.ComponentHost),
@@ -157,6 +160,8 @@ func TestEditor(t *testing.T) {
 		{u.Edit().Without(uri.ComponentHost).Path("//b"), uri.ErrEditNeighbor, uri.ComponentPath, 0},
 		{u.Edit().Without(uri.ComponentHost).Port("80"), uri.ErrEditNeighbor, uri.ComponentPort, 0},
 		{u.Edit().Scheme("a:"), uri.ErrEditDelimiter, uri.ComponentScheme, 1},
+		{u.Edit().Authority("a/b"), uri.ErrEditDelimiter, uri.ComponentHost, 1},
+		{u.Edit().Authority("h:x"), uri.ErrPortChar, uri.ComponentPort, 0},
 		{u.Edit().Query("%zz"), uri.ErrPercent, uri.ComponentQuery, 0},
 	} {
 		v, err := tt.e.URI()

@@ -103,18 +103,29 @@ func DecodeForm(s string) (string, error) { return decode(s, true) }
 
 // decoded is Decode for a part of a parsed URI, whose escapes are whole.
 func decoded(s string) string {
-	d, _ := Decode(s)
+	d, _ := decode(s, false)
 	return d
 }
 
 func decode(s string, plusIsSpace bool) (string, error) {
+	d, fault := decodeAll(s, plusIsSpace)
+	if fault >= 0 {
+		return "", &Error{Code: ErrPercent, Offset: fault, End: percentEnd(s, fault)}
+	}
+	return d, nil
+}
+
+// decodeAll returns s decoded, with what is no escape as it is, and the offset of the
+// first "%" that begins none, or -1.
+func decodeAll(s string, plusIsSpace bool) (decoded string, fault int) {
+	fault = -1
 	special := "%"
 	if plusIsSpace {
 		special = "%+"
 	}
 	i := strings.IndexAny(s, special)
 	if i < 0 {
-		return s, nil
+		return s, fault
 	}
 	b := make([]byte, i, len(s))
 	copy(b, s)
@@ -125,13 +136,16 @@ func decode(s string, plusIsSpace bool) (string, error) {
 		case c != '%':
 			b = append(b, c)
 		case !isEscape(s, i):
-			return "", &Error{Code: ErrPercent, Offset: i, End: percentEnd(s, i)}
+			if fault < 0 {
+				fault = i
+			}
+			b = append(b, c)
 		default:
 			b = append(b, ascii.Unhex(s[i+1])<<4|ascii.Unhex(s[i+2]))
 			i += 2
 		}
 	}
-	return string(b), nil
+	return string(b), fault
 }
 
 // CutEscape returns the byte that the percent-encoding with which s begins stands for

@@ -48,21 +48,12 @@ type Pair struct {
 }
 
 // Key returns the key decoded, with a "+" as a space if the pair was found with [Form]
-// and as a plus otherwise. The error is an [*Error] with offsets in the text the pair
-// was taken from.
-func (p Pair) Key() (string, error) { return p.decode(p.RawKey, p.Offset) }
+// and as a plus otherwise. A "%" that begins no escape, which a parsed query has not, is
+// left as it is.
+func (p Pair) Key() string { return p.delims.decode(p.RawKey) }
 
-// Value returns the value decoded as [Pair.Key] returns the key.
-func (p Pair) Value() (string, error) { return p.decode(p.RawValue, p.End-len(p.RawValue)) }
-
-// decode returns s, which stands at the offset at, decoded.
-func (p Pair) decode(s string, at int) (string, error) {
-	d, err := decode(s, p.delims&plusIsSpace != 0)
-	if e, ok := err.(*Error); ok {
-		return "", &Error{Code: e.Code, Component: ComponentQuery, Offset: at + e.Offset, End: at + e.End}
-	}
-	return d, err
-}
+// Value returns the value decoded as [Pair.Key] returns the key: "" where there is none.
+func (p Pair) Value() string { return p.delims.decode(p.RawValue) }
 
 // Pairs returns the pairs of query, which is one without its "?", in order, with
 // offsets in query. Empty pairs, as in "a=1&&b=2", are left out, as they are by

@@ -28,9 +28,9 @@ func (u URI) QueryValues(key string, delims Delimiters) iter.Seq[string] {
 	}
 }
 
-// decode returns s, which is a part of a parsed query, decoded.
+// decode returns s, a part of a query, decoded.
 func (d Delimiters) decode(s string) string {
-	v, _ := decode(s, d&plusIsSpace != 0)
+	v, _ := decodeAll(s, d&plusIsSpace != 0)
 	return v
 }
 

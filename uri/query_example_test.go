@@ -10,13 +10,12 @@ import (
 
 func ExamplePairs() {
 	for p := range uri.Pairs("a=1;b;c=%26", uri.Semicolon) {
-		value, err := p.Value()
-		fmt.Printf("%s %q %v %v\n", p.RawKey, value, p.HasValue, err)
+		fmt.Printf("%s %q %v\n", p.Key(), p.Value(), p.HasValue)
 	}
 	// Output:
-	// a "1" true <nil>
-	// b "" false <nil>
-	// c "&" true <nil>
+	// a "1" true
+	// b "" false
+	// c "&" true
 }
 
 func ExampleURI_QueryPairs() {

@@ -65,40 +65,19 @@ func TestQueryPairsStandWhereTheySay(t *testing.T) {
 }
 
 func TestPairsDecode(t *testing.T) {
-	for p := range Pairs("%61+b=c%26+d", AmpersandOrSemicolon) {
-		key, err := p.Key()
-		if key != "a+b" || err != nil {
-			t.Errorf("key %q, %v", key, err)
-		}
-		value, err := p.Value()
-		if value != "c&+d" || err != nil {
-			t.Errorf("value %q, %v", value, err)
-		}
-	}
-	for p := range Pairs("%61+b=c%26+d", Form) {
-		key, err := p.Key()
-		if key != "a b" || err != nil {
-			t.Errorf("key of a form %q, %v", key, err)
-		}
-		value, err := p.Value()
-		if value != "c& d" || err != nil {
-			t.Errorf("value of a form %q, %v", value, err)
+	for delims, want := range map[Delimiters][2]string{AmpersandOrSemicolon: {"a+b", "c&+d"}, Form: {"a b", "c& d"}} {
+		for p := range Pairs("%61+b=c%26+d", delims) {
+			if p.Key() != want[0] || p.Value() != want[1] {
+				t.Errorf("%v: %q and %q, want %q", delims, p.Key(), p.Value(), want)
+			}
 		}
 	}
 }
 
-func TestPairsTellWhereTheyCannotBeDecoded(t *testing.T) {
-	for p := range Pairs("x=1&a%zz=50%", Ampersand) {
-		if p.RawKey == "x" {
-			continue
-		}
-		_, err := p.Key()
-		if e, ok := err.(*Error); !ok || *e != (fault(ErrPercent, ComponentQuery, 5, 8)) {
-			t.Errorf("key: %+v", err)
-		}
-		_, err = p.Value()
-		if e, ok := err.(*Error); !ok || *e != (fault(ErrPercent, ComponentQuery, 11, 12)) {
-			t.Errorf("value: %+v", err)
+func TestPairsLeaveWhatIsNoEscape(t *testing.T) {
+	for p := range Pairs("a%zz+%41=50%", Form) {
+		if p.Key() != "a%zz A" || p.Value() != "50%" {
+			t.Errorf("%q and %q", p.Key(), p.Value())
 		}
 	}
 }
@@ -122,11 +101,9 @@ func TestPairsDoNotAllocate(t *testing.T) {
 	if n := testing.AllocsPerRun(100, func() {
 		n := 0
 		for p := range u.QueryPairs(AmpersandOrSemicolon) {
-			if _, err := p.Value(); err == nil {
-				n++
-			}
+			n += 1 + len(p.Value())
 		}
-		if n != 4 {
+		if n != 4+len("123") {
 			t.Fatal(n)
 		}
 	}); n != 0 {
