@@ -82,7 +82,7 @@
 //
 // Package fmt and the template packages show a URI without its password and otherwise
 // as String returns it: see [URI.Format]. [URI.Redacted] hides the secrets of query and
-// fragment too. String, AppendTo and the forms of package encoding hold everything, and
+// fragment too. String and the forms of package encoding hold everything, and
 // so does what package log/slog writes unless the handler has the ReplaceAttr of
 // package uri/redact.
 //

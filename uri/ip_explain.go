@@ -19,14 +19,18 @@ func explainLiteral(s string, open int, g grammar) Error {
 		return fault(ErrLiteralEmpty, c, i, i+1)
 	}
 	end := literalEnd(s, i)
-	switch text := s[i:end]; {
-	case s[i]|0x20 == 'v' && !strings.Contains(text, ":") && !isFutureLike(text):
+	text := s[i:end]
+	if s[i]|0x20 != 'v' && strings.IndexByte(text, ':') >= 0 { // what it is meant as, in nearly all of them
+		return explainIPv6(s, i, g)
+	}
+	switch {
+	case s[i]|0x20 == 'v' && strings.IndexByte(text, ':') < 0 && !isFutureLike(text):
 		return fault(ErrLiteralName, c, i, end)
 	case s[i]|0x20 == 'v':
 		return explainFuture(s, i, g)
 	case ascii.IsDigit(text[0]) && strings.Trim(text, ascii.Digits+".") == "" && strings.Contains(text, "."):
 		return fault(ErrBracketedIPv4, c, i, end)
-	case !strings.Contains(text, ":") && scan(text, 0, classRegName, g) == len(text) && strings.Trim(text, ascii.HexDigits) != "":
+	case scan(text, 0, classRegName, g) == len(text) && strings.Trim(text, ascii.HexDigits) != "":
 		return fault(ErrLiteralName, c, i, end)
 	}
 	return explainIPv6(s, i, g)

@@ -307,9 +307,10 @@ func authorityEnd(s string, i int) int {
 // explainPort explains what follows the colon after the host s[host:colon].
 func explainPort(s string, host, colon int, g grammar) Error {
 	end := authorityEnd(s, colon)
-	address, _, _ := strings.Cut(s[host:end], "%")
-	if strings.Count(address, ":") > 1 && isUnbracketed(address) {
-		return fault(ErrUnbracketedIPv6, ComponentHost, host, end)
+	if strings.IndexByte(s[colon+1:end], ':') >= 0 {
+		if address, _, _ := strings.Cut(s[host:end], "%"); isUnbracketed(address) && strings.Count(address, ":") > 1 {
+			return fault(ErrUnbracketedIPv6, ComponentHost, host, end)
+		}
 	}
 	i := colon + 1
 	for ascii.IsDigit(s[i]) {

@@ -7,10 +7,6 @@ import (
 	"unicode/utf8"
 )
 
-// AppendTo appends u.String() to b and returns the extended buffer. It shows a
-// password if there is one.
-func (u URI) AppendTo(b []byte) []byte { return append(b, u.s...) }
-
 // AppendText implements [encoding.TextAppender]. It is [URI.MarshalText] into b.
 func (u URI) AppendText(b []byte) ([]byte, error) {
 	for i := range len(u.s) {
@@ -19,7 +15,7 @@ func (u URI) AppendText(b []byte) ([]byte, error) {
 			return b, &Error{Code: ErrNonASCII, Offset: i, End: i + n}
 		}
 	}
-	return u.AppendTo(b), nil
+	return append(b, u.s...), nil
 }
 
 // MarshalText implements [encoding.TextMarshaler]. The text is u.String(), password
@@ -45,7 +41,7 @@ func (u *URI) UnmarshalText(text []byte) error {
 }
 
 // AppendBinary implements [encoding.BinaryAppender]. It is [URI.MarshalBinary] into b.
-func (u URI) AppendBinary(b []byte) ([]byte, error) { return u.AppendTo(b), nil }
+func (u URI) AppendBinary(b []byte) ([]byte, error) { return append(b, u.s...), nil }
 
 // MarshalBinary implements [encoding.BinaryMarshaler], for package encoding/gob. The
 // form is u.String(), password and all; unlike a text, it can be an IRI. There is

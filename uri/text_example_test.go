@@ -19,9 +19,3 @@ func ExampleURI_UnmarshalText() {
 	// example.com 8443 <nil>
 	// uri: invalid port at offset 20: port is not a number
 }
-
-func ExampleURI_AppendTo() {
-	u, err := uri.Parse("http://example.com/")
-	fmt.Println(string(u.AppendTo([]byte("<"))), err)
-	// Output: <http://example.com/ <nil>
-}

@@ -14,13 +14,13 @@ var (
 	_ encoding.TextUnmarshaler = (*URI)(nil)
 )
 
-func TestAppendToAppendsTheText(t *testing.T) {
+func TestAppendBinaryAppendsTheText(t *testing.T) {
 	u, err := ParseIRIReference("//u:p@é/")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := string(u.AppendTo([]byte("x="))); got != "x=//u:p@é/" {
-		t.Errorf("got %q", got)
+	if got, err := u.AppendBinary([]byte("x=")); string(got) != "x=//u:p@é/" || err != nil {
+		t.Errorf("got %q, %v", got, err)
 	}
 }
 
