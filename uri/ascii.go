@@ -9,10 +9,10 @@ import (
 )
 
 // ASCII returns the URI that u, an IRI or a reference to one, maps to (RFC 3987
-// §3.1): its characters beyond ASCII are percent-encoded as UTF-8. Where there are
+// §3.1): its non-ASCII characters are percent-encoded as UTF-8. Where there are
 // none, that is u itself.
 //
-// A host that is a name beyond ASCII is what toASCII makes of it, which is for the
+// A host that is a non-ASCII name is what toASCII makes of it, which is for the
 // DNS: idna.Lookup.ToASCII of golang.org/x/net/idna, for one. Where toASCII is nil,
 // the host is percent-encoded too, which the RFC has for other registries of names.
 //

@@ -40,9 +40,9 @@ func (n census) has(kind census) bool { return n&(kind*0xFF) != 0 }
 // count returns the number of bytes of the kind.
 func (n census) count(kind census) int { return int(n / kind & 0xFF) }
 
-// Allows reports whether component c can hold the byte b as it is somewhere. A "%" is
-// none such, since it begins a percent-encoding, nor is any byte beyond ASCII. The
-// host is a name here: what may stand in an IP literal is not told.
+// Allows reports whether component c can hold the byte b as it is somewhere. No component
+// can so hold a "%", which begins a percent-encoding, or a non-ASCII byte. The host is a
+// name here, not an IP literal.
 func (c Component) Allows(b byte) bool {
 	switch c {
 	case ComponentScheme:
@@ -53,7 +53,7 @@ func (c Component) Allows(b byte) bool {
 	return class[b]&textClass(c) != 0
 }
 
-// isUcschar reports whether r is what RFC 3987 §2.2 lets an IRI hold beyond ASCII
+// isUcschar reports whether r is what RFC 3987 §2.2 lets an IRI hold besides ASCII
 // in every component from the userinfo on:
 //
 //	ucschar = %xA0-D7FF / %xF900-FDCF / %xFDF0-FFEF

@@ -4,7 +4,7 @@
 package uri
 
 // ParseLenient parses a URI-reference as [ParseReference] does, with every byte
-// percent-encoded that stands where it cannot (RFC 3986 §2.1): characters beyond ASCII
+// percent-encoded that stands where it cannot (RFC 3986 §2.1): non-ASCII characters
 // in userinfo, host, path, query and fragment; spaces, quotes, braces and all else that
 // the userinfo, the path, the query or the fragment cannot hold; and "%" where it
 // begins no percent-encoding there. The components are those of [Split], and no
@@ -53,7 +53,7 @@ func encodeFaulty(s string) (encoded string, ok bool) {
 			switch c := s[i]; {
 			case c < ' ' || c == 0x7F:
 				return "", false
-			case row.c == ComponentHost && c < 0x80: // only names beyond ASCII
+			case row.c == ComponentHost && c < 0x80: // only non-ASCII names
 				b = append(b, c)
 			default:
 				b = appendRepairedByte(b, s[:end], i, row.in)

@@ -44,7 +44,7 @@ func DefaultPort(scheme string) (port uint16, ok bool) {
 // HostPort returns what to dial: the host decoded, an IPv6 address in its brackets, a
 // colon, and the port, or that of the scheme where there is none. It is false where
 // there is no host, or neither a port of 1 to 65535 nor a known scheme, or a name that
-// is no host name once it is decoded.
+// cannot be a host name once it is decoded.
 func (u URI) HostPort() (hostport string, ok bool) {
 	host := u.Host()
 	if u.HostKind() == HostName {

@@ -190,7 +190,7 @@ func percentEnd(s string, i int) int {
 	return end
 }
 
-// runeFault explains the character beyond ASCII at s[i].
+// runeFault explains the non-ASCII character at s[i].
 func runeFault(s string, i int, c Component, g grammar) Error {
 	r, n := utf8.DecodeRuneInString(s[i:])
 	code := ErrNotUcschar

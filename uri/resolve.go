@@ -16,7 +16,7 @@ const scratch = 256
 // reference: "c" against "a/b" is "a/c".
 //
 // One thing is added. A path that would read as something else gets a dot segment
-// in front: "/." where it begins with "//" and there is no authority, so that
+// before it: "/." where it begins with "//" and there is no authority, so that
 // ".//g" against "f:/a" is "f:/.//g", and "./" where its first segment has a colon
 // and there is no scheme.
 //

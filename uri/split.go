@@ -14,7 +14,7 @@ type Parts struct{ u URI }
 //
 //	^(([^:/?#]+):)?(//([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?
 //
-// So the scheme is what stands before the first colon in front of any "/", "?" or
+// So the scheme is what stands before the first colon, if that is before any "/", "?" or
 // "#", whatever it is made of. In the authority, the userinfo ends at the last "@",
 // as browsers and net/url have it, and the port begins at the first colon after it
 // that is in no brackets; a bare IPv6 address, with or without a port, is a host

@@ -95,21 +95,21 @@ func (u URI) Fragment() string {
 // not a relative reference (§4.1).
 func (u URI) HasScheme() bool { return u.scheme != 0 }
 
-// HasAuthority reports whether there is an authority, be it empty as in
+// HasAuthority reports whether there is an authority, which may be empty as in
 // "file:///etc/hosts".
 func (u URI) HasAuthority() bool { return u.path != u.hier() }
 
-// HasUserinfo reports whether the authority has a userinfo, be it empty as in
+// HasUserinfo reports whether the authority has a userinfo, which may be empty as in
 // "//@host".
 func (u URI) HasUserinfo() bool { return u.HasAuthority() && u.host != u.hier()+2 }
 
-// HasPort reports whether the authority has a port, be it empty as in "//host:".
+// HasPort reports whether the authority has a port, which may be empty as in "//host:".
 func (u URI) HasPort() bool { return u.hostEnd != u.path }
 
-// HasQuery reports whether there is a query, be it empty as in "/path?".
+// HasQuery reports whether there is a query, which may be empty as in "/path?".
 func (u URI) HasQuery() bool { return u.query != u.fragment }
 
-// HasFragment reports whether there is a fragment, be it empty as in "/path#".
+// HasFragment reports whether there is a fragment, which may be empty as in "/path#".
 func (u URI) HasFragment() bool { return int(u.fragment) != len(u.s) }
 
 // hier returns the offset of the hier-part or relative-part: what follows the

@@ -18,5 +18,5 @@ func (u URI) Password() string {
 	return password
 }
 
-// HasPassword reports whether there is a password, be it empty as in "//user:@host".
+// HasPassword reports whether there is a password, which may be empty as in "//user:@host".
 func (u URI) HasPassword() bool { return strings.IndexByte(u.Userinfo(), ':') >= 0 }

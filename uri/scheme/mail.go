@@ -97,7 +97,7 @@ func isMailDomain(s string) bool {
 }
 
 // isDotAtom reports whether s is a dot-atom-text of RFC 5322 §3.2.3, with the
-// characters beyond ASCII that RFC 6532 §3.2 adds.
+// non-ASCII characters that RFC 6532 §3.2 adds.
 func isDotAtom(s string) bool {
 	for atom := range strings.SplitSeq(s, ".") {
 		if atom == "" {

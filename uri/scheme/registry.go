@@ -17,7 +17,7 @@ import (
 type Status uint8
 
 // The registration statuses. StatusNone is that of a scheme the registry does
-// not list, which is no fault: private schemes need no registration.
+// not list, which is not a fault: private schemes need no registration.
 const (
 	StatusNone        Status = iota
 	StatusPermanent          // RFC 7595 §3
