@@ -81,7 +81,8 @@ func appendSegments(b []byte, start int, segments []string, hasScheme, hasAuthor
 // The error is an [*Error] of [URI.WithPath], which there is only for a path of more
 // than 2 GiB.
 func (u URI) JoinPath(elems ...string) (URI, error) {
-	all := append([]string{u.Path()}, elems...)
+	var few [4]string
+	all := append(append(few[:0], u.Path()), elems...)
 	last := all[len(all)-1]
 	isRelative := !strings.HasPrefix(all[0], "/")
 	if isRelative {
@@ -94,7 +95,8 @@ func (u URI) JoinPath(elems ...string) (URI, error) {
 	if isRelative && !u.HasAuthority() {
 		p = p[1:]
 	}
-	b := appendRepaired(nil, p, classPath)
+	var stack [scratch]byte
+	b := appendRepaired(stack[:0], p, classPath)
 	if !u.HasAuthority() {
 		b = guardPath(b, 0, u.HasScheme())
 	}
