@@ -48,6 +48,7 @@ func (w *walk) argument(n *node, use usekind.Use) {
 				n.fate |= other
 				continue
 			}
+			w.enter(f.Func, cur)
 			if i < 0 {
 				w.object(n, f.Sig.Recv())
 			} else {

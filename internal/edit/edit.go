@@ -17,6 +17,7 @@ import (
 	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/imports"
+	"github.com/urilint/urilint/internal/index"
 	"github.com/urilint/urilint/internal/judge"
 	"github.com/urilint/urilint/internal/segment"
 	"github.com/urilint/urilint/internal/usekind"
@@ -96,7 +97,11 @@ func (w *writer) walkOf(l segment.Literal) *walk {
 	if x := w.walks[l.Key()]; x != nil {
 		return x
 	}
-	x := &walk{Editor: w.Editor, literal: l, sites: make(map[ast.Node]fate), calls: make(map[ast.Node]bool), nodes: make(map[int32]*node), steps: maxSteps}
+	x := &walk{
+		Editor: w.Editor, literal: l, steps: maxSteps,
+		sites: make(map[ast.Node]fate), calls: make(map[ast.Node]bool), nodes: make(map[int32]*node),
+		entries: make(map[*index.Func][]inspector.Cursor), exits: make(map[*index.Func][]exit),
+	}
 	w.walks[l.Key()] = x
 	for _, v := range w.Verdicts {
 		arg := v.Hit.Arg.Node()
@@ -237,16 +242,16 @@ func (d *draft) add(edits []analysis.TextEdit) (ok bool) {
 	return true
 }
 
-// merge reports whether their is the same fix, and takes its doubts over.
+// merge reports whether their is the same fix, or mends more that is wrong with another string,
+// and takes its doubts over.
 func (d *draft) merge(their *draft) bool {
-	sameEdit := func(x, y analysis.TextEdit) bool {
-		return x.Pos == y.Pos && x.End == y.End && bytes.Equal(x.NewText, y.NewText)
-	}
 	switch {
-	case slices.EqualFunc(d.edits, their.edits, sameEdit):
+	case d.isIn(their):
+	case their.isIn(d):
+		d.title, d.edits, d.imports, d.runs = their.title, their.edits, their.imports, their.runs
 	case d.title == their.title && len(d.runs) == 0 && len(their.runs) == 0: // each at its own use
 		for _, e := range their.edits {
-			if !slices.ContainsFunc(d.edits, func(of analysis.TextEdit) bool { return sameEdit(e, of) }) && !d.add([]analysis.TextEdit{e}) {
+			if !d.has(e) && !d.add([]analysis.TextEdit{e}) {
 				return false
 			}
 		}
@@ -255,6 +260,17 @@ func (d *draft) merge(their *draft) bool {
 	}
 	d.needsReview = d.needsReview || their.needsReview
 	return true
+}
+
+// isIn reports whether their has all edits of d.
+func (d *draft) isIn(their *draft) bool {
+	return !slices.ContainsFunc(d.edits, func(e analysis.TextEdit) bool { return !their.has(e) })
+}
+
+func (d *draft) has(e analysis.TextEdit) bool {
+	return slices.ContainsFunc(d.edits, func(of analysis.TextEdit) bool {
+		return e.Pos == of.Pos && e.End == of.End && bytes.Equal(e.NewText, of.NewText)
+	})
 }
 
 // guessesScheme reports whether the fixes of v write a scheme for code that hands the string

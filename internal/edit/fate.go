@@ -7,6 +7,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/edge"
@@ -52,6 +53,8 @@ type walk struct {
 	steps int
 
 	literal segment.Literal
+	entries map[*index.Func][]inspector.Cursor // calls that give a function the literal
+	exits   map[*index.Func][]exit
 }
 
 // node returns what becomes of the value of the expression at cur.
@@ -207,14 +210,22 @@ func (w *walk) object(n *node, obj types.Object) {
 	}
 }
 
-// stored follows a value into what it is assigned to.
+// stored follows a value into what it is assigned to: the first of several, which say more of
+// it.
+//
+//	v := u; v, ok := <-urls; p, err := url.Parse(u)
 func (w *walk) stored(n *node, use usekind.Use) {
-	target := use.Target()
-	if id, ok := target.(*ast.Ident); ok && id.Name == "_" {
+	targets := use.Targets()
+	if len(targets) == 0 {
+		n.fate |= other
 		return
 	}
-	if target == nil {
-		n.fate |= other
+	w.assigned(n, targets[0])
+}
+
+// assigned follows a value into target.
+func (w *walk) assigned(n *node, target ast.Expr) {
+	if id, ok := target.(*ast.Ident); ok && id.Name == "_" {
 		return
 	}
 	if sel, ok := ast.Unparen(target).(*ast.SelectorExpr); ok && gotypes.IsURL(w.Flow.Info.TypeOf(sel.X)) { // u.Host = h
@@ -270,7 +281,8 @@ func (w *walk) element(n *node, use usekind.Use) {
 	w.follow(n, lit)
 }
 
-// returned follows a result to the calls.
+// returned follows a result to the calls: those that gave the function the literal, if it was
+// given to it.
 func (w *walk) returned(n *node, use usekind.Use) {
 	f := w.Flow.Index.FuncAround(use.At)
 	if f == nil {
@@ -280,19 +292,54 @@ func (w *walk) returned(n *node, use usekind.Use) {
 	if f.Obj != nil && f.Obj.Exported() && !w.isClosed() && gotypes.IsText(gotypes.Deref(w.typeOf(use.At))) { // others may show it
 		n.fate |= printed
 	}
-	for _, call := range w.Flow.Index.Callers(f) {
-		if f.Sig.Results().Len() == 1 {
-			w.child(n, w.node(call))
-			continue
+	w.exits[f] = append(w.exits[f], exit{n, use.Index})
+	calls := w.entries[f]
+	if len(calls) == 0 {
+		calls = w.Flow.Index.Callers(f)
+	}
+	for _, call := range calls {
+		w.leave(n, f, use.Index, call)
+	}
+}
+
+// An exit is where a function returns what it was given, as result i.
+type exit struct {
+	n *node
+	i int
+}
+
+// enter notes that the call gives the literal to f.
+func (w *walk) enter(f *index.Func, call inspector.Cursor) {
+	if slices.Contains(w.entries[f], call) {
+		return
+	}
+	isFirst := len(w.entries[f]) == 0
+	w.entries[f] = append(w.entries[f], call)
+	if !isFirst {
+		for _, x := range w.exits[f] {
+			w.leave(x.n, f, x.i, call)
 		}
-		targets := usekind.Direct(call).Targets()
-		if use.Index >= len(targets) { // return load()
-			n.fate |= other
-			continue
-		}
-		if id, ok := targets[use.Index].(*ast.Ident); !ok || id.Name != "_" {
-			w.object(n, w.objectOf(targets[use.Index]))
-		}
+	}
+}
+
+// leave follows result i of f to the call.
+func (w *walk) leave(n *node, f *index.Func, i int, call inspector.Cursor) {
+	if f.Sig.Results().Len() == 1 {
+		w.child(n, w.node(call))
+		return
+	}
+	use := usekind.Direct(call)
+	if targets := use.Targets(); i < len(targets) { // u, err := load()
+		w.assigned(n, targets[i])
+		return
+	}
+	g := w.Flow.Index.FuncAround(call)
+	if w.steps--; use.Kind != usekind.Returned || g == nil || w.steps < 0 {
+		n.fate |= other
+		return
+	}
+	for _, outer := range w.Flow.Index.Callers(g) { // return load()
+		w.leave(n, g, i, outer)
 	}
 }
 

@@ -349,5 +349,10 @@ func (w *writer) useOf(h *segment.Hole) (use inspector.Cursor, ok bool) {
 		}
 	}
 	find(w.walkOf(segment.Literal{}).node(cur))
-	return use, n == 1 && !gotypes.IsBytes(w.typeOf(use))
+	return use, n == 1 && !isBytes(w.typeOf(use))
+}
+
+// isBytes reports whether t is a list of bytes that is written as such: no net.IP.
+func isBytes(t types.Type) bool {
+	return gotypes.IsBytes(t) && types.NewMethodSet(t).Lookup(nil, "String") == nil
 }
