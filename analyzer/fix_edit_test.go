@@ -76,6 +76,10 @@ var mended = []struct{ name, src string }{
 			}
 			http.Get("http://" + host)
 		}`},
+	{"a slash that belongs to the scheme", `func get(host string) { http.Get("https:/«|/»" + host) }
+		func f() { get("a.example.com"); get("b.example.com") }`},
+	{"what everybody is given back", `func ptr[T any](v T) *T { return &v }
+		func f() { http.Get(*ptr("http«|:»//h")); net.Listen("tcp", *ptr("localhost:80")) }`},
 	{"a literal that is right with another", `func get(p string) { http.Get("https://example.com" + p) }
 		func f() { get("«|/»users"); get("/groups") }`},
 }

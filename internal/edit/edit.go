@@ -178,7 +178,7 @@ func (w *writer) drafts(v *judge.Verdict) []*draft {
 func (w *writer) draft(v *judge.Verdict, fix rule.Fix) (d *draft, ok bool) {
 	d = &draft{title: fix.Title, imports: w.Imports.New(), written: make(map[span][]byte)}
 	for _, e := range fix.Edits {
-		if !w.write(d, v, e) {
+		if !w.write(d, v, e, fix.AtSeam) {
 			return nil, false
 		}
 	}
@@ -205,14 +205,15 @@ func (w *writer) draft(v *judge.Verdict, fix rule.Fix) (d *draft, ok bool) {
 	return d, true
 }
 
-// write writes e, an edit of the text of v, to d; ok is false where that cannot be done.
-func (w *writer) write(d *draft, v *judge.Verdict, e rule.Edit) (ok bool) {
+// write writes e, an edit of the text of v, to d, that of a delimiter between two strings if
+// atSeam is set; ok is false where that cannot be done.
+func (w *writer) write(d *draft, v *judge.Verdict, e rule.Edit, atSeam bool) (ok bool) {
 	if isCall(e) { // net.JoinHostPort(host, port)
 		edits, ok := w.compose(d, v, e)
 		return ok && d.add(edits)
 	}
 	var best place
-	for _, p := range w.places(v, e) {
+	for _, p := range w.places(v, e, atSeam) {
 		if p.grade > best.grade {
 			best = p
 		}

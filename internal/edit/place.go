@@ -45,7 +45,10 @@ type place struct {
 // deleted.
 //
 //	host := "http://h"; http.Get("http://" + host)
-func (w *writer) places(v *judge.Verdict, e rule.Edit) []place {
+//
+// What is no delimiter belongs to what is at fault, if it can be written there: the slash of
+// "https:/" + host.
+func (w *writer) places(v *judge.Verdict, e rule.Edit, atSeam bool) []place {
 	var all []place
 	add := func(e rule.Edit, runs []run, ok bool) {
 		if ok {
@@ -53,7 +56,18 @@ func (w *writer) places(v *judge.Verdict, e rule.Edit) []place {
 		}
 	}
 	if e.Start == e.End {
-		for _, k := range beside(v.Value, e.Start) {
+		list := beside(v.Value, e.Start)
+		isFault := func(k int) bool {
+			at := startOf(v.Value, k)
+			return v.Finding.Start < at+width(v.Value.Segments[k]) && at < v.Finding.End
+		}
+		if !atSeam && len(list) > 1 && !isFault(list[0]) && isFault(list[1]) {
+			slices.Reverse(list)
+		}
+		for _, k := range list {
+			if !atSeam && !isFault(k) && slices.ContainsFunc(all, func(p place) bool { return p.grade > bad }) {
+				break
+			}
 			r, ok := w.runBeside(v.Value, k, e.Start)
 			add(e, []run{r}, ok)
 		}
