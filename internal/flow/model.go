@@ -152,11 +152,28 @@ func (m modelled) Operand(i int) segment.Values {
 	case gotypes.IsURL(t), gotypes.IsString(t): // u
 		return m.ev.values(at, m.en)
 	case gotypes.IsNamed(t, "net", "IP"), gotypes.IsNamed(t, "net/netip", "Addr"): // ip
-		return segment.HoleOf(&segment.Hole{Expr: e, IsIP: true, Names: namesIn(at)})
+		return m.ev.address(at, m.en)
 	case gotypes.IsInteger(t) && types.NewMethodSet(t).Lookup(nil, "String") == nil: // port
 		return segment.HoleOf(&segment.Hole{Lang: digits, Expr: e, Names: namesIn(at)})
 	}
 	return m.ev.unknown(at)
+}
+
+// address is what an IP address at cur is written as.
+//
+//	ip := net.IPv4(127, 0, 0, 1); if addr.Is4() { }
+func (ev *evaluation) address(cur inspector.Cursor, en *env) segment.Values {
+	return ev.values(cur, en).Map(func(v segment.Value) (segment.Value, bool) {
+		if len(v.Segments) != 1 || v.Segments[0].Hole == nil || v.Segments[0].Hole.Lang != nil {
+			return v, true
+		}
+		s := v.Segments[0]
+		hole := *s.Hole
+		hole.Expr, hole.IsIP, hole.Names = cur.Node().(ast.Expr), true, namesIn(cur)
+		s.Hole = &hole
+		v.Segments = []segment.Segment{s}
+		return v, true
+	})
 }
 
 // isBuilt reports whether fn returns what was written to its receiver, a builder.

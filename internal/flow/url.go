@@ -103,6 +103,23 @@ func (ev *evaluation) urlVariable(v *types.Var, cur inspector.Cursor, en *env) s
 	return out
 }
 
+// component says of holes that are all of a component that the source names it by e.
+//
+//	"https://" + u.Host + u.Path
+func component(vs segment.Values, e *ast.SelectorExpr, c segment.Component) segment.Values {
+	return vs.Map(func(v segment.Value) (segment.Value, bool) {
+		if len(v.Segments) != 1 || v.Segments[0].Hole == nil || v.Segments[0].Hole.Expr != nil {
+			return v, true
+		}
+		s := v.Segments[0]
+		hole := *s.Hole
+		hole.Expr, hole.IsString, hole.HasBrackets = e, true, c == segment.Host
+		s.Hole = &hole
+		v.Segments = []segment.Segment{s}
+		return v, true
+	})
+}
+
 // addPart adds one of more to the component of each URL.
 func addPart(us segment.URLs, c segment.Component, more segment.Values) segment.URLs {
 	out := segment.URLs{Incomplete: us.Incomplete}

@@ -118,6 +118,9 @@ func (ev *evaluation) symbol(v *types.Var, cur inspector.Cursor, each bool) segm
 	}
 	e, _ := cur.Node().(ast.Expr)
 	h := &segment.Hole{Expr: e, Symbol: s, IsString: gotypes.IsString(v.Type()), Names: namesIn(cur)}
+	if v.IsField() && v.Name() == "Host" && v.Pkg() != nil && (v.Pkg().Path() == "net/url" || v.Pkg().Path() == "net/http") { // r.Host
+		h.HasBrackets = true
+	}
 	return segment.HoleOf(h).WithBarrier(ev.barriersBefore(v, token.NoPos, cur)...)
 }
 

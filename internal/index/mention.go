@@ -99,12 +99,30 @@ func (ix *Index) isEmptiness(x, y ast.Expr) bool {
 	case *ast.SelectorExpr: // c.url, and not u.Scheme
 		base := Target(ix.Info, x.X)
 		return base == nil || !gotypes.IsURL(base.Type())
-	case *ast.CallExpr: // len(u), os.Getenv("URL"), strings.TrimSpace(u)
-		return true
+	case *ast.CallExpr: // len(u), os.Getenv("URL"), and not strings.Index(u, "://")
+		return ix.keepsEmptiness(x)
 	case *ast.IndexExpr: // m["url"]
 		return true
 	}
 	return false
+}
+
+// keepsEmptiness reports whether what the call returns is empty, or nil, where what it gets is
+// empty, or where it failed.
+//
+//	len(u), strings.TrimSpace(u), os.Getenv("URL"), c.load(u) != nil
+func (ix *Index) keepsEmptiness(call *ast.CallExpr) bool {
+	if ix.Info.Types[call.Fun].IsBuiltin() || gotypes.IsError(ix.Info.TypeOf(call)) {
+		return true
+	}
+	fn := ix.Callee(call)
+	if known := library.Of(fn); known != nil && known.Setting != nil {
+		return true
+	}
+	if fn == nil || fn.FullName() == "(net.IP).To4" {
+		return false
+	}
+	return fn.Signature().Params().Len() == 0 || fn.FullName() == "strings.TrimSpace"
 }
 
 // constantIn is the only string constant in what is asked at cur; "" where there is none, or
@@ -175,7 +193,7 @@ func isAbout(t types.Type) bool {
 		return false
 	}
 	d := gotypes.Deref(t)
-	return gotypes.IsText(d) || gotypes.IsTextList(d) || gotypes.IsURL(t) || gotypes.IsPointer(t) || gotypes.IsMap(t)
+	return gotypes.IsText(d) || gotypes.IsTextList(d) || gotypes.IsNamed(d, "net/netip", "Addr") || gotypes.IsURL(t) || gotypes.IsPointer(t) || gotypes.IsMap(t)
 }
 
 // derive notes that lhs, if it is no string, is made of the strings that calls in rhs get.

@@ -108,6 +108,7 @@ func (j *Judge) Arrive(hit sink.Hit, values segment.Values) {
 			continue
 		}
 		v.Evident = v.Finding.IsEvident(v.Input) && !j.Off[Evidence]
+		j.localize(v)
 		j.blame(v)
 		v.Silence = j.silence(v, here, values.Incomplete)
 	}

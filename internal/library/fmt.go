@@ -37,6 +37,19 @@ var formatFunctions = table{
 	}},
 }
 
+// formats are the functions with a format, and the index of that argument.
+var formats = map[string]int{"fmt.Sprintf": 0, "fmt.Appendf": 1, "fmt.Fprintf": 1}
+
+// FormatAt returns the index of the argument of fn that is a format; ok is false where none
+// is.
+func FormatAt(fn *types.Func) (i int, ok bool) {
+	if fn == nil {
+		return 0, false
+	}
+	i, ok = formats[fn.FullName()]
+	return i, ok
+}
+
 var appendsText = &Function{Writes: true, Appended: func(c *Call) segment.Values { return c.Text(0) }}
 
 var appendsByte = &Function{Writes: true, Appended: func(c *Call) segment.Values {
@@ -171,7 +184,7 @@ func (c *Call) operand(v *fmtstr.Verb, at int, format segment.Value) segment.Val
 	case (v.Char == 'x' || v.Char == 'X') && plain && info&(types.IsInteger|types.IsString) != 0:
 		return segment.Unknown(inBase, e)
 	case v.Char == 't':
-		return segment.Unknown(boolean, e)
+		return segment.Unknown(name, e)
 	case strings.ContainsRune("efgEFG", v.Char) && plain:
 		return segment.Unknown(float, e)
 	}

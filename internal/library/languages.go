@@ -18,7 +18,7 @@ var (
 	integer     = text.Lang{{optional("-"), atLeast(1, numbers)}}
 	inBase      = text.Lang{{optional("-"), atLeast(1, alnum)}}
 	float       = word(numbers.Union(text.SetOf("+-.eEpPxXabcdfABCDF_NaInf")))
-	boolean     = word(letters)
+	name        = word(letters)                                 // of a day, or true
 	queryValue  = word(alnum.Union(text.SetOf("-_.~%+")))       // url.QueryEscape
 	pathPart    = word(alnum.Union(text.SetOf("-_.~%$&+=:@")))  // url.PathEscape
 	userinfo    = word(alnum.Union(text.SetOf("-_.~%$&+,;=:"))) // url.Userinfo.String
@@ -28,6 +28,7 @@ var (
 	uuid        = word(alnum.Union(text.SetOf("-")))
 	duration    = text.Lang{{optional("-"), atLeast(1, alnum.Union(text.SetOf(".µ")))}}
 	ipAddress   = text.Lang{{atLeast(1, alnum.Union(text.SetOf("?.:<>%")))}}
+	ipv4        = word(numbers.Union(text.SetOf(".")))
 	port        = word(numbers)
 
 	// quoted is what strconv.Quote writes.
@@ -95,9 +96,21 @@ func writes(l text.Lang) *Function {
 	return &Function{Text: func(c *Call) segment.Values { return c.in(l) }}
 }
 
-// writesIP is writes of a function that writes an IP address.
+// writesIP is the row of a method that writes an IP address.
+//
+//	ip.String()
 var writesIP = &Function{Text: func(c *Call) segment.Values {
-	return segment.HoleOf(&segment.Hole{Lang: ipAddress, Expr: c.Expr, IsIP: true})
+	return c.Operand(Recv).Map(func(v segment.Value) (segment.Value, bool) {
+		if len(v.Segments) != 1 || v.Segments[0].Hole == nil || !v.Segments[0].Hole.IsIP {
+			return v, true
+		}
+		s := v.Segments[0]
+		hole := *s.Hole
+		hole.Expr, hole.Lang = c.Expr, ipAddress
+		s.Hole = &hole
+		v.Segments = []segment.Segment{s}
+		return v, true
+	})
 }}
 
 // scalarFunctions write numbers and the like.
@@ -106,7 +119,7 @@ var scalarFunctions = table{
 	"strconv.FormatInt":                    {Text: number(1)},
 	"strconv.FormatUint":                   {Text: number(1)},
 	"strconv.FormatFloat":                  writes(float),
-	"strconv.FormatBool":                   writes(boolean),
+	"strconv.FormatBool":                   writes(name),
 	"os.Hostname":                          writes(hostname),
 	"crypto/rand.Text":                     writes(hexadecimal),
 	"encoding/hex.EncodeToString":          writes(hexadecimal),
@@ -115,6 +128,14 @@ var scalarFunctions = table{
 	"(time.Time).Format":                   {Text: timeFormatted},
 	"(net.IP).String":                      writesIP,
 	"(net/netip.Addr).String":              writesIP,
+	"(net.IP).To4":                         writes(ipv4),
+	"net.IPv4":                             writes(ipv4),
+	"net.ParseIP":                          {Text: func(c *Call) segment.Values { return c.Text(0) }, Effect: Checks},
+	"net/netip.MustParseAddr":              {Text: func(c *Call) segment.Values { return c.Text(0) }},
+	"(*math/big.Int).String":               writes(integer),
+	"(*math/big.Int).Text":                 writes(inBase),
+	"(time.Weekday).String":                writes(name),
+	"(time.Month).String":                  writes(name),
 	"github.com/google/uuid.NewString":     writes(uuid),
 	"(github.com/google/uuid.UUID).String": writes(uuid),
 

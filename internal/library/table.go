@@ -38,7 +38,6 @@ var effects = table{
 	"strings.EqualFold":            {Effect: Checks},
 	"strings.Index":                {Effect: Checks},
 	"strings.IndexByte":            {Effect: Checks},
-	"net.ParseIP":                  {Effect: Checks},
 	"net/netip.ParseAddr":          {Effect: Checks},
 	"net/url.IsAbs":                {Effect: Checks},
 	"regexp.MatchString":           {Effect: Checks},

@@ -296,10 +296,18 @@ func (u URL) addPath(out *[]Segment) {
 	if v.Len() > 0 && u.Parts[Host] != nil && path[0].Hole == nil && !strings.HasPrefix(v.Prefix(), "/") {
 		*out = append(*out, Segment{Known: "/", Offset: Unmapped, Barriers: path[0].Barriers})
 	}
-	if s, ok := v.Known(); ok {
-		v = v.Rewrite((&url.URL{Path: s, Host: "h"}).EscapedPath())
+	known, isKnown := v.Known()
+	if isKnown {
+		v = v.Rewrite((&url.URL{Path: known, Host: "h"}).EscapedPath())
 	}
 	for _, s := range v.Segments {
+		if s.Hole != nil { // String escapes what is in it
+			hole := *s.Hole
+			hole.IsString, hole.IsDecodedPath = false, false
+			s.Hole = &hole
+		} else if escaped := (&url.URL{Path: s.Known}).EscapedPath(); !isKnown && escaped != s.Known { // u.Path += "/50%"
+			s.Known, s.Offset = escaped, Unmapped
+		}
 		if s.width() > 0 {
 			*out = append(*out, s)
 		}

@@ -45,6 +45,7 @@ type Hole struct {
 	IsString      bool   // Expr is of type string, and the hole its value as it is
 	IsIP          bool   // it is what an IP address is written as
 	IsDecodedPath bool   // it is the Path of a url.URL
+	HasBrackets   bool   // it is a host, in brackets where it is an IPv6 address: r.Host
 	Escaper       string // "QueryEscape" or "PathEscape", whose result it is; "" otherwise
 	Names         []string
 }
