@@ -8,6 +8,7 @@ import (
 	"errors"
 	"go/ast"
 	"go/token"
+	"go/types"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
@@ -78,6 +79,13 @@ func analyzeWithFlow(pass *analysis.Pass, c *config) (*Secrets, error) {
 		hits = append(hits, hit)
 		facts.Hits[hit.Arg.Node()] = true
 		j.Site(hit)
+	}
+	for _, call := range fl.Index.CallsByValue(func(fn *types.Func) bool { return table.Has(fn) }) {
+		for _, a := range table.Arguments(call.Func) {
+			if values, arg, ok := fl.ByValue(call, a.Index, a.Each); ok {
+				j.Arrive(sink.Hit{Want: &a.Want, Arg: arg, Site: call.Call, Obj: call.Func, Each: a.Each}, values)
+			}
+		}
 	}
 	if c.checksNamespaces() {
 		for hit := range sink.Tags(r.root, pass.Pkg) {

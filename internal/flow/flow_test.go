@@ -287,3 +287,32 @@ func TestCodeThatDoesNotCompile(t *testing.T) {
 		}
 	}
 }
+
+// A function that a field holds gets what the fields of the same literal hold.
+func TestFunctionValues(t *testing.T) {
+	p := load(t, `package p
+
+import "net/http"
+
+type registry struct {
+	base string
+	get  func(string) (*http.Response, error)
+}
+
+func newRegistry() *registry { return &registry{base: "h", get: http.Get} }
+
+func fake() *registry {
+	return &registry{base: "k", get: func(string) (*http.Response, error) { return nil, nil }}
+}
+
+func (r *registry) find() { r.get(r.base + "/x") }
+`)
+	calls := p.Index.CallsByValue(func(fn *types.Func) bool { return fn.FullName() == "net/http.Get" })
+	if len(calls) != 1 {
+		t.Fatalf("%d calls, want 1", len(calls))
+	}
+	vs, arg, ok := p.ByValue(calls[0], 0, false)
+	if got := show(vs); !ok || got != "h/x" || !arg.Valid() {
+		t.Errorf("the argument is %s, %v", got, ok)
+	}
+}

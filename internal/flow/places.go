@@ -176,3 +176,15 @@ func (p *Package) AskedAfter(cur inspector.Cursor) (b segment.Barrier, ok bool) 
 	}
 	return b, false
 }
+
+// ByValue returns what argument i of the call can be where the function that is called is the
+// one of the store; its elements where each is set. ok is false where there is no argument.
+//
+//	registry{base: "https//h", get: http.Get} // and then: r.get(r.base)
+func (p *Package) ByValue(c index.ValueCall, i int, each bool) (vs segment.Values, arg inspector.Cursor, ok bool) {
+	vs, arg, ok = p.Argument(c.Call, c.Func.Signature(), i, each, false)
+	if c.Store.Row.Valid() {
+		vs = vs.With(rowChoice(p.Info, c.Store.Row))
+	}
+	return vs.WithGuards(p.Guards(c.Store.Site)...), arg, ok
+}

@@ -3,6 +3,7 @@ package index
 // This file finds what calls what.
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 	"slices"
@@ -395,4 +396,56 @@ func TellsOrReturns(sig *types.Signature) bool {
 		}
 	}
 	return false
+}
+
+// A ValueCall is a call of a variable or field that may hold a function of another package.
+type ValueCall struct {
+	Call  inspector.Cursor
+	Func  *types.Func
+	Store Store // by which it holds that
+}
+
+// CallsByValue returns the calls of variables and fields that may hold functions of other
+// packages for which counts returns true, in the order of the source.
+//
+//	r := registry{get: http.Get}; r.get("https//h")
+func (ix *Index) CallsByValue(counts func(*types.Func) bool) (list []ValueCall) {
+	for obj, calls := range ix.calls {
+		v, ok := obj.(*types.Var)
+		if !ok || !isFunc(v.Type()) {
+			continue
+		}
+		for _, s := range ix.stores[v] {
+			if s.Kind != Assign || !s.Value.Valid() {
+				continue
+			}
+			fn := ix.named(s.Value)
+			if fn == nil || ix.funcs[fn] != nil || !counts(fn) {
+				continue
+			}
+			for _, call := range calls {
+				list = append(list, ValueCall{call, fn, s})
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b ValueCall) int {
+		return cmp.Or(int(a.Call.Index()-b.Call.Index()), int(a.Store.Value.Index()-b.Store.Value.Index()))
+	})
+	return list
+}
+
+// named is the function or method that the expression at cur names; nil for others.
+func (ix *Index) named(cur inspector.Cursor) *types.Func {
+	switch e := cur.Node().(type) {
+	case *ast.Ident: // get
+		fn, _ := ix.Info.Uses[e].(*types.Func)
+		return fn
+	case *ast.SelectorExpr: // http.Get, and not (*http.Client).Get
+		if sel := ix.Info.Selections[e]; sel != nil && sel.Kind() == types.MethodExpr {
+			return nil
+		}
+		fn, _ := ix.Info.Uses[e.Sel].(*types.Func)
+		return fn
+	}
+	return nil
 }
