@@ -127,6 +127,29 @@ func (p *Package) RowWord(c segment.Choice, field types.Object) (word string, kn
 	return "", false
 }
 
+// rowGuards are what the exported fields of type bool in the struct literal at row say to other
+// packages.
+//
+//	{Feed: "old.example.com/rss", Skip: true} // and then: if s.Skip { continue }
+func (p *Package) rowGuards(row inspector.Cursor) (guards []segment.Guard) {
+	lit, ok := row.Node().(*ast.CompositeLit)
+	if !ok {
+		return nil
+	}
+	st, ok := gotypes.Deref(p.Info.TypeOf(lit)).Underlying().(*types.Struct)
+	if !ok {
+		return nil
+	}
+	for f := range st.Fields() {
+		if f.Exported() && gotypes.IsBool(f.Type()) {
+			if word, known := p.wordOf(lit, f); known {
+				guards = append(guards, segment.Guard{Object: f.Origin(), Words: []string{word}})
+			}
+		}
+	}
+	return guards
+}
+
 // wordOf is RowWord of a literal.
 func (p *Package) wordOf(lit *ast.CompositeLit, field *types.Var) (word string, known bool) {
 	t := p.Info.TypeOf(lit)

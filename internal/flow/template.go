@@ -131,6 +131,7 @@ func (p *Package) stored(v *types.Var, s index.Store, each, isSymbolic bool) Sto
 	way := source{store: s, guards: ev.Guards(s.Site), barriers: ev.Barriers.Of(v)}
 	if s.Row.Valid() {
 		way.choices = append(way.choices, rowChoice(ev.Info, s.Row))
+		way.guards = append(way.guards, p.rowGuards(s.Row)...)
 	}
 	var vs segment.Values
 	if each {

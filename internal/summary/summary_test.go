@@ -22,6 +22,7 @@ import (
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/factpack"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/segment"
 )
 
@@ -126,6 +127,11 @@ func (p *program) show(hit sink.Hit, vs segment.Values) string {
 			}
 			if len(s.Barriers) > 0 {
 				b.WriteString("~")
+			}
+		}
+		for _, g := range v.Guards {
+			if gotypes.IsBool(g.Object.Type()) {
+				fmt.Fprintf(&b, " if %s is %s", g.Object.Name(), g.Words[0])
 			}
 		}
 		list = append(list, b.String())
