@@ -42,7 +42,7 @@ func (r *runner) importFacts(fl *flow.Package, table *sink.Table, set *factpack.
 	fl.Barriers.IsSink = func(fn *types.Func) bool { return table.Has(fn) }
 	facts := summary.Import(r.pass.Pkg, set, isOurs)
 	facts.Adapt, facts.IsSink = table.Adapt(r.index), table.Has
-	fl.Facts, fl.Barriers.Asks = facts, facts.Asks
+	fl.Facts, fl.Barriers.Asks, fl.Barriers.Asked = facts, facts.Asks, facts.Asked
 	return facts
 }
 

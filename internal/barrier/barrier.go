@@ -23,6 +23,9 @@ type Table struct {
 	// facts, asks about its parameter; known is false where nothing is known of it.
 	Asks func(fn *types.Func, param int) (asks, known bool)
 
+	// Asked reports whether another package of the module asks about a field or variable.
+	Asked func(*types.Var) bool
+
 	places map[types.Object][]segment.Barrier
 }
 
@@ -32,6 +35,7 @@ func New(ix *index.Index) *Table {
 		Index:  ix,
 		IsSink: func(*types.Func) bool { return false },
 		Asks:   func(*types.Func, int) (bool, bool) { return false, false },
+		Asked:  func(*types.Var) bool { return false },
 		places: make(map[types.Object][]segment.Barrier),
 	}
 }
@@ -68,6 +72,9 @@ func (t *Table) Of(v *types.Var) []segment.Barrier {
 				}
 			}
 		}
+	}
+	if v.Exported() && !t.Index.IsLocal(v) && t.Asked(v) { // func (c *Config) Complete() { if !strings.Contains(c.URL, "://") { … } }
+		list = append(list, segment.Barrier{Kind: segment.Test})
 	}
 	slices.SortStableFunc(list, func(a, b segment.Barrier) int { return int(a.Pos - b.Pos) })
 	list = slices.Compact(list)

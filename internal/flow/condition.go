@@ -24,13 +24,38 @@ func (ev *evaluation) meeting(vs segment.Values, v *types.Var, s *source, cur in
 	}
 	for _, c := range ev.Index.Conds(cur) {
 		ask := ev.question(v, c)
-		if ask == nil || !s.isBefore(c, ev.Index.FuncAround(cur)) {
+		if ask == nil || !asksWhetherSet(c) && !s.isBefore(c, ev.Index.FuncAround(cur)) {
 			continue
 		}
 		vs = vs.Map(func(w segment.Value) (segment.Value, bool) { return w, ask(w) })
 	}
 	return vs
 }
+
+// withScheme returns those of us, the URLs that of can be, whose scheme is one for which the
+// conditions around cur hold.
+//
+//	switch u.Scheme { case "http": http.Get("http://" + u.Host) }
+func (ev *evaluation) withScheme(us segment.URLs, of ast.Expr, cur inspector.Cursor) segment.URLs {
+	v := index.Target(ev.Info, of)
+	for _, c := range ev.Index.Conds(cur) {
+		sel, ok := c.Tag.(*ast.SelectorExpr)
+		if !ok || len(c.Words) == 0 || sel.Sel.Name != "Scheme" || v == nil || index.Target(ev.Info, sel.X) != v {
+			continue
+		}
+		us.List = slices.DeleteFunc(slices.Clone(us.List), func(u segment.URL) bool {
+			s, known := u.Component(segment.Scheme).Known()
+			return known && slices.Contains(c.Words, s) != c.Holds
+		})
+	}
+	return us
+}
+
+// asksWhetherSet reports whether the condition is that something is not empty: whoever stores
+// "" leaves it unset.
+//
+//	if u != "" { http.Get(u) }
+func asksWhetherSet(c index.Cond) bool { return !c.Holds && len(c.Words) == 1 && c.Words[0] == "" }
 
 // isBefore reports whether the condition, in the function f, is asked after the store of s.
 func (s *source) isBefore(c index.Cond, f *index.Func) bool {

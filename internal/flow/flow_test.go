@@ -60,7 +60,7 @@ func sinks(p *Package) (list []inspector.Cursor) {
 }
 
 var barrierNames = map[segment.BarrierKind]string{
-	segment.Test: "test", segment.Check: "check", segment.Rewriter: "rewriter", segment.Address: "address", segment.OtherUse: "otheruse", segment.Settable: "settable",
+	segment.Test: "test", segment.Check: "check", segment.Rewriter: "rewriter", segment.Address: "address", segment.OtherUse: "otheruse", segment.Settable: "settable", segment.Replaced: "replaced",
 }
 
 // show writes values as the tests want them.

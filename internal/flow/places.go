@@ -3,11 +3,11 @@ package flow
 // This file finds the syntax that segments and choices speak of.
 
 import (
-	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
 	"iter"
+	"slices"
 	"strconv"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -165,21 +165,60 @@ func (p *Package) wordOf(lit *ast.CompositeLit, field *types.Var) (word string, 
 			continue
 		}
 		value, ok := goindex.FieldValue(p.Info, lit, i)
-		isBool := gotypes.IsBool(field.Type())
 		switch {
 		case !ok:
 			return "", false
-		case value == nil && isBool: // {url: "h:25"}
+		case value != nil: // {url: "http://h", enabled: true}
+			return index.WordOf(p.Info, value)
+		case gotypes.IsBool(field.Type()): // {url: "h:25"}
 			return "false", true
-		case value == nil:
-			return "", true
-		case isBool: // {url: "http://h", enabled: true}
-			v := p.Info.Types[value].Value
-			return fmt.Sprint(v), v != nil
+		case gotypes.IsInteger(field.Type()):
+			return "0", true
 		}
-		return index.StringOf(p.Info, value)
+		return "", gotypes.IsString(field.Type())
 	}
 	return "", false
+}
+
+// GuardsOfCallers returns what the conditions around all calls of the function around the node
+// at cur say of fields and variables of the package, if the function is called in it alone.
+//
+//	if h.event == "archived" { continue }; h.send() // of what send sends
+func (p *Package) GuardsOfCallers(cur inspector.Cursor) (list []segment.Guard) {
+	f := p.Index.FuncAround(cur)
+	if f == nil || IsOpen(f.Obj) {
+		return nil
+	}
+	for i, call := range p.Index.Callers(f) {
+		guards := slices.DeleteFunc(p.Guards(call), func(g segment.Guard) bool {
+			v, ok := g.Object.(*types.Var)
+			return !ok || p.Index.IsLocal(v)
+		})
+		if i == 0 {
+			list = guards
+			continue
+		}
+		list = slices.DeleteFunc(list, func(g segment.Guard) bool { return !slices.ContainsFunc(guards, g.Equal) })
+	}
+	return list
+}
+
+// Asked returns the first condition about the variable at cur, before or after.
+//
+//	if _, err := url.Parse(s); err != nil && strings.Contains(s, "://") { return err }
+func (p *Package) Asked(cur inspector.Cursor) (b segment.Barrier, ok bool) {
+	e, isExpr := cur.Node().(ast.Expr)
+	if !isExpr {
+		return b, false
+	}
+	if v := index.Target(p.Info, e); v != nil {
+		for _, b := range p.Barriers.Of(v) {
+			if b.Kind == segment.Test {
+				return b, true
+			}
+		}
+	}
+	return b, false
 }
 
 // AskedAfter returns the first condition about what the call at cur returns.

@@ -83,20 +83,26 @@ func (ev *evaluation) urlVariable(v *types.Var, cur inspector.Cursor, en *env) s
 	if len(out.List) == 0 && (len(parts) == 0 || !ev.Index.IsLocal(v)) {
 		out = segment.ParsedURLs(ev.symbol(v, cur, false))
 	}
-	base := out
-	for _, s := range parts {
+	base, last := out, out
+	for i, s := range parts {
 		before := base
+		if i > 0 && !ev.Index.IsLocal(v) && parts[i-1].store.Func == s.store.Func { // c.base.Scheme, c.base.Host = "https", "h"
+			before = last
+		}
 		if ev.Index.IsLocal(v) { // u.Path = "/v1", and what u was there
 			q := question{s.store.Site.Index(), address, s.en}
 			before = ev.guardURLs(q, func() segment.URLs { return ev.urlVariable(v, s.store.Site, s.en) })
 		}
 		more := ev.values(s.store.Value, s.en)
 		if s.store.IsAdded() { // u.Path += "/v1"
-			before = addPart(before, s.store.Part, more)
+			last = addPart(before, s.store.Part, more)
 		} else {
-			before = before.Set(s.store.Part, more)
+			last = before.Set(s.store.Part, more)
 		}
-		if out = segment.UnionURLs(out, s.applyURLs(before)); out.IsFull() {
+		if i+1 < len(parts) && !ev.Index.IsLocal(v) && parts[i+1].store.Func == s.store.Func {
+			continue
+		}
+		if out = segment.UnionURLs(out, s.applyURLs(last)); out.IsFull() {
 			return out
 		}
 	}

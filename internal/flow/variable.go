@@ -57,7 +57,7 @@ func (ev *evaluation) variable(v *types.Var, cur inspector.Cursor, en *env) segm
 			isOpen = isOpen || isCaptured && !s.store.Value.Valid() // var u string; set(&u)
 			vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
 		}
-		vs = ev.meeting(vs, v, s, cur)
+		vs = ev.replaced(ev.meeting(vs, v, s, cur), v, &s.store)
 		if out = segment.Union(out, s.apply(vs)); out.IsFull() {
 			return out
 		}
@@ -88,7 +88,7 @@ func (ev *evaluation) factsOf(v *types.Var, cur inspector.Cursor) (vs segment.Va
 		return vs, false
 	}
 	vs, ok = ev.Facts.Stored(v)
-	return ev.UsedAt(vs, cur), ok
+	return ev.UsedAt(vs.WithBarrier(ev.Barriers.Of(v)...), cur), ok
 }
 
 // UsedAt says of literals of other packages where this one uses them: at cur, unless that is

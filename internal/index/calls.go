@@ -213,7 +213,7 @@ func (ix *Index) implementations(fn *types.Func) (list []*Func) {
 		return nil
 	}
 	for _, m := range ix.methods[fn.Name()] {
-		if implements(m.Sig.Recv(), iface) {
+		if implements(m.Sig.Recv(), iface) && ix.mayBeInterface(m) {
 			list = append(list, m)
 		}
 	}
@@ -247,7 +247,7 @@ func (ix *Index) Callers(f *Func) (list []inspector.Cursor) {
 	}
 	if f.Obj != nil {
 		add(ix.calls[f.Obj])
-		if f.Sig.Recv() != nil {
+		if f.Sig.Recv() != nil && ix.mayBeInterface(f) {
 			add(ix.CallsByInterface(f.Obj))
 		}
 	}

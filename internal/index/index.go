@@ -70,22 +70,23 @@ type Index struct {
 	// IsOurs reports whether a package is of the same module, or project.
 	IsOurs func(*types.Package) bool
 
-	stores   map[types.Object][]Store
-	funcs    map[types.Object]*Func
-	literals map[*ast.FuncLit]*Func
-	methods  map[string][]*Func                  // by name
-	calls    map[types.Object][]inspector.Cursor // of functions, methods, also those of interfaces, and variables
-	writes   map[types.Object][]inspector.Cursor // calls that add to a builder
-	defaults map[SettingName][]inspector.Cursor
-	mentions map[types.Object][]Mention
-	derived  map[types.Object][]types.Object // what an object is made of
-	consts   map[types.Object]inspector.Cursor
-	holders  map[*Func][]types.Object     // variables that may hold a function; nil before they are asked for
-	dynamic  map[*Func][]inspector.Cursor // calls in unnamed that may call a function
-	unnamed  []inspector.Cursor           // calls of what has no name
-	abstract map[string][]*types.Func     // methods of interfaces that are called, by name; nil before they are asked for
-	around   *Func                        // while walking
-	imports  map[string]bool              // paths of packages that are imported
+	stores    map[types.Object][]Store
+	funcs     map[types.Object]*Func
+	literals  map[*ast.FuncLit]*Func
+	methods   map[string][]*Func                  // by name
+	calls     map[types.Object][]inspector.Cursor // of functions, methods, also those of interfaces, and variables
+	writes    map[types.Object][]inspector.Cursor // calls that add to a builder
+	defaults  map[SettingName][]inspector.Cursor
+	mentions  map[types.Object][]Mention
+	derived   map[types.Object][]types.Object // what an object is made of
+	consts    map[types.Object]inspector.Cursor
+	holders   map[*Func][]types.Object     // variables that may hold a function; nil before they are asked for
+	dynamic   map[*Func][]inspector.Cursor // calls in unnamed that may call a function
+	unnamed   []inspector.Cursor           // calls of what has no name
+	abstract  map[string][]*types.Func     // methods of interfaces that are called, by name; nil before they are asked for
+	converted map[*types.TypeName]bool     // types of which a value becomes one of an interface; nil before it is asked for
+	around    *Func                        // while walking
+	imports   map[string]bool              // paths of packages that are imported
 }
 
 // New returns the index of a package. root is that of an inspector over its files.

@@ -5,10 +5,12 @@ package index
 // them count.
 
 import (
+	"cmp"
 	"go/ast"
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -48,6 +50,19 @@ type Mention struct {
 //
 //	p, err := url.Parse(u); if p.Scheme == "" { } // of u
 func (ix *Index) Mentions(obj types.Object) []Mention { return ix.mentions[gotypes.Origin(obj)] }
+
+// Mentioned returns the variables, parameters and fields that have mentions, in the order of
+// their declarations.
+func (ix *Index) Mentioned() []*types.Var {
+	var list []*types.Var
+	for obj := range ix.mentions {
+		if v, ok := obj.(*types.Var); ok {
+			list = append(list, v)
+		}
+	}
+	slices.SortFunc(list, func(a, b *types.Var) int { return cmp.Or(cmp.Compare(a.Pos(), b.Pos()), cmp.Compare(a.Id(), b.Id())) })
+	return list
+}
 
 // Derived returns the objects that are made of obj by a function, and are no strings.
 //

@@ -5,6 +5,7 @@ package index
 
 import (
 	"go/ast"
+	"go/constant"
 	"go/types"
 	"slices"
 	"strings"
@@ -244,10 +245,22 @@ func (ix *Index) caseConds(n *ast.CaseClause, cur inspector.Cursor) (list []Cond
 	return list
 }
 
+// WordOf is the constant e: a string as it is, a number as it is written, true or false.
+func WordOf(info *types.Info, e ast.Expr) (word string, ok bool) {
+	switch v := info.Types[e].Value; {
+	case v == nil:
+		return "", false
+	case v.Kind() == constant.String: // "mysql"
+		return constant.StringVal(v), true
+	default: // kindMySQL, 0
+		return v.ExactString(), true
+	}
+}
+
 // words are the constants in list; none where one of list is no constant.
 func (ix *Index) words(list []ast.Expr) (words []string) {
 	for _, e := range list {
-		s, ok := StringOf(ix.Info, e)
+		s, ok := WordOf(ix.Info, e)
 		if !ok {
 			return nil
 		}
@@ -271,7 +284,7 @@ func (ix *Index) cond(e ast.Expr, holds bool, stmt, body inspector.Cursor) []Con
 			}
 		case op == "==" || op == "!=": // driver == "mysql"
 			for _, xy := range [][2]ast.Expr{{e.X, e.Y}, {e.Y, e.X}} {
-				if s, ok := StringOf(ix.Info, xy[1]); ok {
+				if s, ok := WordOf(ix.Info, xy[1]); ok {
 					return []Cond{{Tag: xy[0], Words: []string{s}, Expr: e, Holds: holds == (op == "=="), Stmt: stmt, Body: body}}
 				}
 			}

@@ -23,7 +23,7 @@ func (j *Judge) arriving(hit sink.Hit, all []*Verdict) []*Verdict {
 			return true
 		})
 	}
-	around := j.Flow.Guards(hit.Site)
+	around := slices.Concat(j.Flow.Guards(hit.Site), j.Flow.GuardsOfCallers(hit.Site))
 	if !j.Off[Choices] {
 		for _, q := range hit.Requires {
 			others := j.Flow.Values(q.Arg)

@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/internal/segment"
 )
 
 // intended says whether the failure of v is wanted by a test or by other code.
@@ -24,7 +25,7 @@ func (j *Judge) intended(v *Verdict) Silence {
 		return TestDoubt
 	}
 	isExpected := func(site inspector.Cursor) bool { return j.Intent.Expected(site, hit.Arg, literal) }
-	if slices.ContainsFunc(sites, isExpected) {
+	if slices.ContainsFunc(sites, isExpected) || v.Input.Rejected() && j.Intent.WantsError(hit.Site) {
 		return CodeExpects
 	}
 	if !sink.OnlyReads(hit.Obj) || hit.Then != nil {
@@ -91,12 +92,19 @@ func (j *Judge) sitesOf(hit sink.Hit) []inspector.Cursor {
 //	u, err := url.Parse(s); if err != nil { u = fallback }
 //	u, err := url.Parse(s); if u.Scheme == "" { u.Scheme = "http" }
 func (j *Judge) isHandled(v *Verdict) bool {
+	if !v.Evident && j.Intent.Retries(v.Hit.Site) {
+		return true
+	}
 	if !sink.OnlyReads(v.Hit.Obj) || v.Evident && !v.Input.Rejected() {
 		return false
 	}
-	if b, ok := j.Flow.AskedAfter(v.Hit.Site); ok && !v.Evident {
-		v.Because = b
-		return true
+	if !v.Evident {
+		for _, asked := range []func() (segment.Barrier, bool){func() (segment.Barrier, bool) { return j.Flow.AskedAfter(v.Hit.Site) }, func() (segment.Barrier, bool) { return j.Flow.Asked(v.Hit.Arg) }} {
+			if b, ok := asked(); ok {
+				v.Because = b
+				return true
+			}
+		}
 	}
 	if v.Hit.Then == nil && j.Intent.FallsBack(v.Hit.Site, false) {
 		return true

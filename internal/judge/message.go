@@ -102,7 +102,7 @@ func (v *Verdict) Why(fset *token.FileSet) string {
 
 var barrierNames = map[segment.BarrierKind]string{
 	segment.Test: "a condition", segment.Check: "a check", segment.Rewriter: "a rewriting", segment.Address: "a pointer to it is handed on",
-	segment.OtherUse: "another use", segment.Fallback: "a fallback",
+	segment.OtherUse: "another use", segment.Fallback: "a fallback", segment.Settable: "others may set it", segment.Replaced: "it is replaced",
 }
 
 // shown is the string as Why shows it.

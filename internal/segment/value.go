@@ -84,6 +84,7 @@ const (
 	OtherUse                        // it also goes where a URL is not wanted: os.Open
 	Fallback                        // something else is tried where it fails
 	Settable                        // it is in a variable that other packages may set
+	Replaced                        // something else is stored in its place, whatever happens
 )
 
 // A Barrier is what may have been made for a fault of the bytes that pass it.

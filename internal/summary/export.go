@@ -210,6 +210,11 @@ func (x *exporter) declared() {
 			x.about(v).stored = vs
 		}
 	}
+	for _, v := range x.flow.Index.Mentioned() {
+		if v.Exported() && !x.flow.Index.IsLocal(v) && x.names.has(v) && holdsText(v.Type()) && len(x.flow.Barriers.Of(v)) > 0 {
+			x.about(v).isAsked = true
+		}
+	}
 	x.through()
 }
 

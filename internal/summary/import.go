@@ -145,6 +145,14 @@ func (f *Facts) Asks(fn *types.Func, param int) (asks, known bool) {
 	return a.asks>>param&1 != 0, true
 }
 
+// Asked reports whether another package asks about v, a field or variable.
+//
+//	if !strings.Contains(c.URL, "://") { c.URL = "http://" + c.URL }
+func (f *Facts) Asked(v *types.Var) bool {
+	a := f.of(v)
+	return a != nil && a.isAsked
+}
+
 // Sites yields the sites of other packages that the package of p gives strings to: calls of
 // their functions, and stores into fields. isSymbolic leaves what others give this package as
 // holes. The Obj of a hit is the function or field. Literals that the other package puts

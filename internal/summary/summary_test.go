@@ -80,7 +80,7 @@ func (p *program) analyze(file txtar.File) (got []string) {
 	fl := flow.New(p.fset, pkg, info, inspector.New([]*ast.File{f}).Root())
 	fl.Index.IsOurs = func(q *types.Package) bool { return strings.HasPrefix(q.Path(), "m/") }
 	facts := Import(pkg, set, func(string) bool { return true })
-	fl.Facts, fl.Barriers.Asks = facts, facts.Asks
+	fl.Facts, fl.Barriers.Asks, fl.Barriers.Asked = facts, facts.Asks, facts.Asked
 	var hits []sink.Hit
 	for cur := range fl.Root.Preorder((*ast.CallExpr)(nil)) {
 		call := cur.Node().(*ast.CallExpr)

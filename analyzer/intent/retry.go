@@ -1,0 +1,131 @@
+package intent
+
+// This file recognizes code that tries one URL after another, and code that tries out that
+// one fails.
+
+import (
+	"go/ast"
+	"go/token"
+	"go/types"
+
+	"github.com/urilint/urilint/internal/gotypes"
+)
+
+// Retries reports whether, where the call at site fails, the same function is called with
+// something else.
+//
+//	r, err := http.Get(u); if err != nil { r, err = http.Get("http://" + u) }
+//	for _, u := range urls { if r, err := http.Get(u); err == nil { return r, nil } }
+func (j *Checker) Retries(site cursor) bool {
+	call, ok := site.Node().(*ast.CallExpr)
+	if !ok {
+		return false
+	}
+	fn := j.callee(call)
+	again := func(n ast.Node) bool {
+		found := false
+		if n != nil && fn != nil {
+			ast.Inspect(n, func(n ast.Node) bool {
+				c, ok := n.(*ast.CallExpr)
+				found = found || ok && c != call && j.callee(c) == fn
+				return !found
+			})
+		}
+		return found
+	}
+	for at, ok := j.asked(site); ok; ok = false {
+		n := at.Node().(*ast.IfStmt)
+		if j.isOp(n.Cond, token.NEQ) { // if err != nil { r, err = http.Get(other) }
+			return again(n.Body)
+		}
+		if !leaves(n.Body) { // if err == nil { return r }; return http.Get(other)
+			return false
+		}
+		for next, ok := at.NextSibling(); ok; next, ok = next.NextSibling() {
+			if again(next.Node()) {
+				return true
+			}
+		}
+		for around := range at.Enclosing((*ast.RangeStmt)(nil), (*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
+			_, isLoop := around.Node().(*ast.RangeStmt) // for _, u := range urls
+			return isLoop
+		}
+	}
+	return false
+}
+
+// WantsError reports whether it is a fault for the code around site that the call succeeds.
+//
+//	if c, err := net.Dial("tcp", u); err == nil { return errors.New("a URL is dialled") }
+func (j *Checker) WantsError(site cursor) bool {
+	at, ok := j.asked(site)
+	if !ok {
+		return false
+	}
+	n := at.Node().(*ast.IfStmt)
+	if !j.isOp(n.Cond, token.EQL) || n.Else != nil || len(n.Body.List) == 0 {
+		return false
+	}
+	ret, ok := n.Body.List[len(n.Body.List)-1].(*ast.ReturnStmt)
+	if !ok || len(ret.Results) == 0 {
+		return false
+	}
+	last := ret.Results[len(ret.Results)-1]
+	_, isMade := ast.Unparen(last).(*ast.CallExpr)
+	return isMade && gotypes.IsError(j.info.TypeOf(last))
+}
+
+// asked returns the if statement that first asks about the error of the call at site, or of
+// one around it.
+func (j *Checker) asked(site cursor) (stmt cursor, ok bool) {
+	for cur := range site.Enclosing((*ast.AssignStmt)(nil), (*ast.BlockStmt)(nil)) {
+		n, isAssign := cur.Node().(*ast.AssignStmt)
+		if !isAssign {
+			return stmt, false
+		}
+		err := j.errorOf(n)
+		if err == nil {
+			return stmt, false
+		}
+		if up := cur.Parent(); up.Node() != nil {
+			if n, ok := up.Node().(*ast.IfStmt); ok && n.Init == cur.Node() { // if r, err := http.Get(u); err != nil { }
+				return up, j.names(n.Cond, err)
+			}
+		}
+		next, has := cur.NextSibling()
+		if !has {
+			return stmt, false
+		}
+		n2, isIf := next.Node().(*ast.IfStmt)
+		return next, isIf && n2.Init == nil && j.names(n2.Cond, err)
+	}
+	return stmt, false
+}
+
+// errorOf is the error that the assignment assigns; nil for none.
+func (j *Checker) errorOf(n *ast.AssignStmt) types.Object {
+	for _, lhs := range n.Lhs {
+		if id, ok := lhs.(*ast.Ident); ok && id.Name != "_" && gotypes.IsError(j.info.TypeOf(id)) {
+			return j.info.ObjectOf(id)
+		}
+	}
+	return nil
+}
+
+// isOp reports whether the condition compares with nil, by op.
+func (j *Checker) isOp(cond ast.Expr, op token.Token) bool {
+	b, ok := ast.Unparen(cond).(*ast.BinaryExpr)
+	return ok && b.Op == op && j.info.Types[b.Y].IsNil()
+}
+
+// leaves reports whether the block ends by leaving what is around it.
+func leaves(body *ast.BlockStmt) bool {
+	if len(body.List) == 0 {
+		return false
+	}
+	switch body.List[len(body.List)-1].(type) {
+	case *ast.ReturnStmt, *ast.BranchStmt:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,127 @@
+package flow
+
+// This file sees what is stored first and never used, since something else takes its place.
+
+import (
+	"go/ast"
+	"go/types"
+	"slices"
+	"strings"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/index"
+	"github.com/urilint/urilint/internal/segment"
+)
+
+// replaced returns vs, what s stores into v, a field or a variable of the package, with
+// barriers before those strings that other code replaces, whatever happens. What is stored
+// where a condition holds, in a test, or by a setter, leaves a default that may be used.
+//
+//	c := newClient("localhost"); c.base = discover()
+func (ev *evaluation) replaced(vs segment.Values, v *types.Var, s *index.Store) segment.Values {
+	_, isDeclared := s.Site.Node().(*ast.ValueSpec)
+	if len(vs.List) == 0 || ev.Index.IsLocal(v) || !isDeclared && !s.Row.Valid() {
+		return vs
+	}
+	if isDeclared && isSettable(ev.Info, s.Site) && v.IsField() { // var Server = struct{ URL string }{"localhost:8080"}
+		vs = vs.WithBarrier(segment.Barrier{Kind: segment.Settable, Pos: v.Pos()})
+	}
+	for _, o := range ev.Index.Stores(v) {
+		base, ok := ev.replaces(&o, v)
+		if !ok {
+			continue
+		}
+		b := segment.Barrier{Kind: segment.Replaced, Pos: o.Site.Node().Pos()}
+		made, isKnown := ev.madeOf(base, v)
+		vs = vs.Map(func(w segment.Value) (segment.Value, bool) {
+			if !isKnown || isMadeBy(w, s, made) {
+				w = w.WithBarrier(b)
+			}
+			return w, true
+		})
+	}
+	return vs
+}
+
+// replaces reports whether o stores something else into v, whatever happens; base is what has
+// the field, nil for a variable.
+func (ev *evaluation) replaces(o *index.Store, v *types.Var) (base ast.Expr, ok bool) {
+	n, isAssign := o.Site.Node().(*ast.AssignStmt)
+	if !isAssign || o.Kind != index.Assign && o.Kind != index.Result || !o.Value.Valid() || strings.HasSuffix(ev.Fset.Position(n.Pos()).Filename, "_test.go") {
+		return nil, false
+	}
+	value := o.Value.Node().(ast.Expr)
+	if s, isConst := index.StringOf(ev.Info, value); isConst && s == "" { // c.base = ""
+		return nil, false
+	}
+	if p := index.Target(ev.Info, value); p != nil { // func (c *client) setBase(base string) { c.base = base }
+		if _, _, isParam := ev.Index.Param(p, o.Site); isParam {
+			return nil, false
+		}
+	}
+	if slices.ContainsFunc(ev.Index.Conds(o.Site), func(c index.Cond) bool { return c.Body.Valid() }) { // if env != "" { c.base = env }
+		return nil, false
+	}
+	for _, lhs := range n.Lhs {
+		if index.Target(ev.Info, lhs) != v {
+			continue
+		}
+		if sel, isField := ast.Unparen(lhs).(*ast.SelectorExpr); isField && v.IsField() {
+			return sel.X, true
+		}
+		return nil, !v.IsField()
+	}
+	return nil, false
+}
+
+// madeOf is the literal, or call, that the local variable base holds; isKnown is false where
+// it may hold anything.
+func (ev *evaluation) madeOf(base ast.Expr, v *types.Var) (made inspector.Cursor, isKnown bool) {
+	if base == nil {
+		return made, false
+	}
+	b := index.Target(ev.Info, base)
+	if b == nil || !ev.Index.IsLocal(b) {
+		return made, false
+	}
+	stores := ev.Index.Stores(b)
+	if len(stores) != 1 || stores[0].Kind != index.Assign && stores[0].Kind != index.Result || !stores[0].Value.Valid() {
+		return made, false
+	}
+	made = stores[0].Value
+	if u, ok := made.Node().(*ast.UnaryExpr); ok { // &client{base: "localhost"}
+		made = made.Child(u.X)
+	}
+	switch n := made.Node().(type) {
+	case *ast.CompositeLit: // client{base: "localhost"}, and not one that embeds it
+		t, ok := gotypes.Deref(ev.Info.TypeOf(n)).Underlying().(*types.Struct)
+		for i := 0; ok && i < t.NumFields(); i++ {
+			if t.Field(i).Origin() == v {
+				return made, true
+			}
+		}
+	case *ast.CallExpr: // newClient("localhost")
+		return made, true
+	}
+	return made, false
+}
+
+// isMadeBy reports whether w, which s stores, is in the literal made, or comes by the call.
+func isMadeBy(w segment.Value, s *index.Store, made inspector.Cursor) bool {
+	if call, ok := made.Node().(*ast.CallExpr); ok {
+		return slices.ContainsFunc(w.Choices, func(c segment.Choice) bool {
+			return c.Kind == segment.Caller && c.Pick == segment.ID{Pos: call.Lparen}
+		})
+	}
+	return s.Row.Valid() && s.Row.Node() == made.Node()
+}
+
+// isSettable reports whether other packages may set what the declaration declares.
+func isSettable(info *types.Info, decl inspector.Cursor) bool {
+	return slices.ContainsFunc(decl.Node().(*ast.ValueSpec).Names, func(id *ast.Ident) bool {
+		v, ok := info.Defs[id].(*types.Var)
+		return ok && v.Exported() && v.Parent() == v.Pkg().Scope() && v.Pkg().Name() != "main"
+	})
+}
