@@ -63,7 +63,7 @@ func (ev *evaluation) variable(v *types.Var, cur inspector.Cursor, en *env) segm
 		}
 	}
 	if vs, ok := ev.factsOf(v, cur); ok {
-		out = segment.Union(out, vs)
+		out = segment.Union(out, vs.WithBarrier(ev.Barriers.Of(v)...))
 	}
 	if len(out.List) == 0 && (isOpen || len(sources) == 0) || ev.isSymbolic && isOpen {
 		out = segment.Union(out, ev.symbol(v, cur, false))
