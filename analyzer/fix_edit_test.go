@@ -66,6 +66,9 @@ var mended = []struct{ name, src string }{
 		func f() { serve("127.0.0.1:18093") }`},
 	{"an argument of two callers that is listened on", `func serve(addr string) { net.Listen("tcp", addr); http.Get(addr + "/health") }
 		func f() { serve("127.0.0.1:18093"); serve("127.0.0.1:18094") }`},
+	{"a field that others see", `type Hook struct{ Target string }
+		var hooks = []Hook{{Target: "http:/«|/»h"}}
+		func f() { for _, h := range hooks { http.Get(h.Target) } }`},
 	{"a parameter of others", `func Serve(addr string) { net.Listen("tcp", addr); http.Get(addr + "/health") }
 		func f() { Serve("127.0.0.1:18093") }`},
 	{"a constant that others see", `const Base = "http//h"

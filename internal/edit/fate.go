@@ -202,7 +202,10 @@ func (w *walk) object(n *node, obj types.Object) {
 	case obj == nil || obj.Pkg() != w.Flow.Pkg: // client.BaseURL = u
 		n.fate |= other
 		return
-	case obj.Exported() && !w.isClosed() && !(isVar && w.Flow.Index.IsLocal(v)): // const Base = "https//h"
+	case !obj.Exported() || w.isClosed() || isVar && w.Flow.Index.IsLocal(v):
+	case isVar && v.IsField(): // Config{Base: "https//h"}, whose readers want the mended URL, too
+		n.fate |= printed
+	default: // const Base = "https//h"
 		n.fate |= other
 	}
 	for _, read := range w.readsOf(obj) {
