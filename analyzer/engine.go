@@ -99,6 +99,7 @@ func analyzeWithFlow(pass *analysis.Pass, c *config) (*Secrets, error) {
 	if set == nil || pass.Pkg.Name() == "main" { // which nobody imports
 		return r.secrets, nil
 	}
-	summary.Export(fl, facts, hits, set)
+	handles := func(hit sink.Hit) bool { _, ok := j.Handles(hit); return ok }
+	summary.Export(fl, facts, hits, handles, set)
 	return r.secrets, set.Export()
 }

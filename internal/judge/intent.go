@@ -92,19 +92,14 @@ func (j *Judge) sitesOf(hit sink.Hit) []inspector.Cursor {
 //	u, err := url.Parse(s); if err != nil { u = fallback }
 //	u, err := url.Parse(s); if u.Scheme == "" { u.Scheme = "http" }
 func (j *Judge) isHandled(v *Verdict) bool {
-	if !v.Evident && j.Intent.Retries(v.Hit.Site) {
-		return true
+	if !v.Evident {
+		if b, ok := j.Handles(v.Hit); ok {
+			v.Because = b
+			return true
+		}
 	}
 	if !sink.OnlyReads(v.Hit.Obj) || v.Evident && !v.Input.Rejected() {
 		return false
-	}
-	if !v.Evident {
-		for _, asked := range []func() (segment.Barrier, bool){func() (segment.Barrier, bool) { return j.Flow.AskedAfter(v.Hit.Site) }, func() (segment.Barrier, bool) { return j.Flow.Asked(v.Hit.Arg) }} {
-			if b, ok := asked(); ok {
-				v.Because = b
-				return true
-			}
-		}
 	}
 	if v.Hit.Then == nil && j.Intent.FallsBack(v.Hit.Site, false) {
 		return true
@@ -115,4 +110,22 @@ func (j *Judge) isHandled(v *Verdict) bool {
 		}
 	}
 	return false
+}
+
+// Handles reports whether the code at hit is made for strings that fail there for what is
+// right elsewhere; b is where it asks, as far as that is known.
+func (j *Judge) Handles(hit sink.Hit) (b segment.Barrier, ok bool) {
+	if j.Intent.Retries(hit.Site) {
+		return b, true
+	}
+	if !sink.OnlyReads(hit.Obj) {
+		return b, false
+	}
+	if b, ok = j.Flow.AskedAfter(hit.Site); ok {
+		return b, true
+	}
+	if b, ok = j.Flow.Asked(hit.Arg); ok {
+		return b, true
+	}
+	return b, hit.Then == nil && j.Intent.FallsBack(hit.Site, false)
 }

@@ -70,8 +70,9 @@ type exporter struct {
 }
 
 // Export says what others need to know of the package of p: its sites, those of others that it
-// reaches, and what it declares.
-func Export(p *flow.Package, facts *Facts, hits []sink.Hit, set *factpack.Set) {
+// reaches, and what it declares. handles reports whether the code at a site is made for strings
+// that fail there for what is right elsewhere.
+func Export(p *flow.Package, facts *Facts, hits []sink.Hit, handles func(sink.Hit) bool, set *factpack.Set) {
 	x := newExporter(p)
 	counts := func(obj types.Object) bool {
 		fn, ok := obj.(*types.Func)
@@ -79,6 +80,9 @@ func Export(p *flow.Package, facts *Facts, hits []sink.Hit, set *factpack.Set) {
 	}
 	for _, hit := range hits {
 		vs := p.Symbolic(hit.Arg, hit.Each)
+		if len(vs.List) > 0 && handles(hit) { // u, err := url.Parse(host); if err != nil { u, err = url.Parse("http://" + host) }
+			vs = vs.WithBarrier(segment.Barrier{Kind: segment.Fallback, Pos: hit.Site.Node().Pos()})
+		}
 		x.site(hit, vs, counts)
 	}
 	for hit, vs := range facts.Sites(p, true) {

@@ -93,7 +93,7 @@ func (p *program) analyze(file txtar.File) (got []string) {
 	for hit, vs := range facts.Sites(fl, false) {
 		got = append(got, p.show(hit, vs))
 	}
-	Export(fl, facts, hits, set)
+	Export(fl, facts, hits, func(sink.Hit) bool { return false }, set)
 	if err := set.Export(); err != nil {
 		p.t.Fatal(err)
 	}
