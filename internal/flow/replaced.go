@@ -25,7 +25,7 @@ func (ev *evaluation) replaced(vs segment.Values, v *types.Var, s *index.Store) 
 	if len(vs.List) == 0 || ev.Index.IsLocal(v) || !isDeclared && !s.Row.Valid() {
 		return vs
 	}
-	if isDeclared && isSettable(ev.Info, s.Site) && v.IsField() { // var Server = struct{ URL string }{"localhost:8080"}
+	if s.Row.Valid() && isSettable(ev.Info, s.Row.Parent()) { // var Server = struct{ URL string }{"localhost:8080"}
 		vs = vs.WithBarrier(segment.Barrier{Kind: segment.Settable, Pos: v.Pos()})
 	}
 	for _, o := range ev.Index.Stores(v) {
@@ -120,7 +120,11 @@ func isMadeBy(w segment.Value, s *index.Store, made inspector.Cursor) bool {
 
 // isSettable reports whether other packages may set what the declaration declares.
 func isSettable(info *types.Info, decl inspector.Cursor) bool {
-	return slices.ContainsFunc(decl.Node().(*ast.ValueSpec).Names, func(id *ast.Ident) bool {
+	if _, isPointer := decl.Node().(*ast.UnaryExpr); isPointer { // var Server = &server{"localhost:8080"}
+		decl = decl.Parent()
+	}
+	spec, ok := decl.Node().(*ast.ValueSpec)
+	return ok && slices.ContainsFunc(spec.Names, func(id *ast.Ident) bool {
 		v, ok := info.Defs[id].(*types.Var)
 		return ok && v.Exported() && v.Parent() == v.Pkg().Scope() && v.Pkg().Name() != "main"
 	})

@@ -3,6 +3,8 @@ package judge
 // This file says which barriers excuse which faults.
 
 import (
+	"go/types"
+	"path"
 	"slices"
 	"strings"
 
@@ -11,6 +13,9 @@ import (
 
 // barrier says whether a barrier lies on the way of the bytes at fault, and remembers it.
 func (j *Judge) barrier(v *Verdict) Silence {
+	if j.isRegistered(v) {
+		return BehindBarrier
+	}
 	excuses, silence := j.mends, Mended
 	switch {
 	case !v.Evident && !j.Off[Barriers]:
@@ -27,6 +32,15 @@ func (j *Judge) barrier(v *Verdict) Silence {
 		}
 	}
 	return Reported
+}
+
+// isRegistered reports whether a package that is imported has the name of the scheme that is
+// not supported: it may register what supports it.
+//
+//	import _ "example.com/transport/mem" // and then: http.Get("mem://x")
+func (j *Judge) isRegistered(v *Verdict) bool {
+	scheme, _, ok := strings.Cut(v.Value.Prefix(), ":")
+	return ok && v.Finding.Rule.ID == "unsupported-scheme" && slices.ContainsFunc(j.Flow.Pkg.Imports(), func(p *types.Package) bool { return path.Base(p.Path()) == scheme })
 }
 
 // isDoubled reports whether the fault is a scheme that is there twice: whoever writes one of
