@@ -234,7 +234,7 @@ func (f *defUse) isKilledAtStart(v *types.Var, s slot) bool {
 	return slices.ContainsFunc(slices.Concat(f.index.Writes(v), f.index.Reads(v)), func(cur inspector.Cursor) bool {
 		around, _ := goindex.EnclosingFunc(cur)
 		decl, ok := around.Node().(*ast.FuncDecl)
-		return ok && f.isStart(decl) && f.usesOf(v, cur)[0].Index() == cur.Index() && f.deadAfter(cur, s).end == decl.Body.End()
+		return ok && decl.Body != nil && f.isStart(decl) && f.usesOf(v, cur)[0].Index() == cur.Index() && f.deadAfter(cur, s).end == decl.Body.End()
 	})
 }
 

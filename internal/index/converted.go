@@ -86,7 +86,9 @@ func (ix *Index) conversions(cur inspector.Cursor) {
 		}
 	case *ast.CallExpr: // whois(local{}), directory(local{})
 		if tv := ix.Info.Types[n.Fun]; tv.IsType() {
-			ix.convert(tv.Type, n.Args[0])
+			if len(n.Args) == 1 {
+				ix.convert(tv.Type, n.Args[0])
+			}
 			return
 		}
 		sig := ix.SignatureOf(cur)
