@@ -452,10 +452,3 @@ func must[T any](v T, err error) T {
 	}
 	return v
 }
-
-func boolInt(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}

@@ -178,8 +178,6 @@ func spaceEnd(s string, i int) int {
 // isWhiteSpace reports whether r is white space, U+200B, the zero width space, too.
 func isWhiteSpace(r rune) bool { return r == 0x200B || unicode.IsSpace(r) }
 
-func isSpace(b byte) bool { return b == ' ' || b == '\t' || b == '\n' || b == '\r' }
-
 // percentEnd returns the end of a faulty percent-encoding at s[i]: the letters and
 // digits after it, two at the most, belong to it.
 func percentEnd(s string, i int) int {
