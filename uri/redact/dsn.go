@@ -162,8 +162,6 @@ func (r *secretScanner) isUser(user string, from, at int, shape hostShape) bool 
 		return true
 	case strings.IndexByte(password, '/') >= 0, user[i] != '@' && strings.ContainsAny(user, ".="):
 		return false
-	case user[i] == '/' && strings.Trim(user[:i], alpha[:26]) != "":
-		return false // "dir/file:tag@name", not "CORP/bob:password@host"
 	}
 	return !strings.ContainsAny(strings.TrimLeft(user[i:], user[i:i+1]), `/\?#@`)
 }
