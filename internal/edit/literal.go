@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/cursor"
 	"github.com/urilint/urilint/internal/fmtstr"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/index"
@@ -73,7 +74,7 @@ func (r run) replace(text string) ([]analysis.TextEdit, bool) {
 }
 
 // isTag reports whether the literal is the tag of a field.
-func (r run) isTag() bool { return r.at.cur.ParentEdgeKind() == edge.Field_Tag }
+func (r run) isTag() bool { return cursor.EdgeKind(r.at.cur) == edge.Field_Tag }
 
 // edit replaces the bytes [pos, end) of the source of the literal.
 func (r run) edit(pos, end int, source string) analysis.TextEdit {

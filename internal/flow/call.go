@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/cursor"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/index"
 	"github.com/urilint/urilint/internal/library"
@@ -146,7 +147,7 @@ func (ev *evaluation) defaults(library, name string, cur inspector.Cursor) (vs s
 
 // word is the string at cur, if it is only one; "" where there is none.
 func (ev *evaluation) word(cur inspector.Cursor, en *env) (s string, ok bool) {
-	if !cur.Valid() {
+	if !cursor.IsValid(cur) {
 		return "", false
 	}
 	if vs := ev.values(cur, en); len(vs.List) == 1 {

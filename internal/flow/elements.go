@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/cursor"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/index"
 	"github.com/urilint/urilint/internal/library"
@@ -127,7 +128,7 @@ func (ev *evaluation) literalOf(cur inspector.Cursor) (lit inspector.Cursor, ok 
 			return cur, false
 		}
 		stores := ev.Index.Stores(v)
-		if len(stores) != 1 || stores[0].Kind != index.Assign || !stores[0].Value.Valid() {
+		if len(stores) != 1 || stores[0].Kind != index.Assign || !cursor.IsValid(stores[0].Value) {
 			return cur, false
 		}
 		cur = stores[0].Value
@@ -157,7 +158,7 @@ func (ev *evaluation) list(v *types.Var, cur inspector.Cursor, en *env, what asp
 // storedList evaluates the elements that the source stores.
 func (ev *evaluation) storedList(s *source, what aspect) segment.Values {
 	st := &s.store
-	if !st.Value.Valid() {
+	if !cursor.IsValid(st.Value) {
 		return segment.Values{}
 	}
 	switch st.Kind {
@@ -168,7 +169,7 @@ func (ev *evaluation) storedList(s *source, what aspect) segment.Values {
 		return ev.elements(st.Value, s.en, what)
 	case index.Member:
 		if what == keys { // weights[u] = 3
-			if !st.Key.Valid() || st.Key.Node() == nil {
+			if !cursor.IsValid(st.Key) || st.Key.Node() == nil {
 				return segment.Values{}
 			}
 			return ev.values(st.Key, s.en)

@@ -15,6 +15,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/txtar"
 
+	"github.com/urilint/urilint/internal/cursor"
 	"github.com/urilint/urilint/internal/segment"
 )
 
@@ -312,7 +313,7 @@ func (r *registry) find() { r.get(r.base + "/x") }
 		t.Fatalf("%d calls, want 1", len(calls))
 	}
 	vs, arg, ok := p.ByValue(calls[0], 0, false)
-	if got := show(vs); !ok || got != "h/x" || !arg.Valid() {
+	if got := show(vs); !ok || got != "h/x" || !cursor.IsValid(arg) {
 		t.Errorf("the argument is %s, %v", got, ok)
 	}
 }

@@ -12,6 +12,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/cursor"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/index"
@@ -245,7 +246,7 @@ func (p *Package) AskedAfter(cur inspector.Cursor) (b segment.Barrier, ok bool) 
 //	registry{base: "https//h", get: http.Get} // and then: r.get(r.base)
 func (p *Package) ByValue(c index.ValueCall, i int, each bool) (vs segment.Values, arg inspector.Cursor, ok bool) {
 	vs, arg, ok = p.Argument(c.Call, c.Func.Signature(), i, each, false)
-	if c.Store.Row.Valid() {
+	if cursor.IsValid(c.Store.Row) {
 		vs = vs.With(rowChoice(p.Info, c.Store.Row))
 	}
 	return vs.WithGuards(p.Guards(c.Store.Site)...), arg, ok

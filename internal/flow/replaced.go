@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/cursor"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/index"
 	"github.com/urilint/urilint/internal/segment"
@@ -22,10 +23,10 @@ import (
 //	c := newClient("localhost"); c.base = discover()
 func (ev *evaluation) replaced(vs segment.Values, v *types.Var, s *index.Store) segment.Values {
 	_, isDeclared := s.Site.Node().(*ast.ValueSpec)
-	if len(vs.List) == 0 || ev.Index.IsLocal(v) || !isDeclared && !s.Row.Valid() {
+	if len(vs.List) == 0 || ev.Index.IsLocal(v) || !isDeclared && !cursor.IsValid(s.Row) {
 		return vs
 	}
-	if s.Row.Valid() && isSettable(ev.Info, s.Row.Parent()) { // var Server = struct{ URL string }{"localhost:8080"}
+	if cursor.IsValid(s.Row) && isSettable(ev.Info, s.Row.Parent()) { // var Server = struct{ URL string }{"localhost:8080"}
 		vs = vs.WithBarrier(segment.Barrier{Kind: segment.Settable, Pos: v.Pos()})
 	}
 	for _, o := range ev.Index.Stores(v) {
@@ -49,7 +50,7 @@ func (ev *evaluation) replaced(vs segment.Values, v *types.Var, s *index.Store) 
 // the field, nil for a variable.
 func (ev *evaluation) replaces(o *index.Store, v *types.Var) (base ast.Expr, ok bool) {
 	n, isAssign := o.Site.Node().(*ast.AssignStmt)
-	if !isAssign || o.Kind != index.Assign && o.Kind != index.Result || !o.Value.Valid() || strings.HasSuffix(ev.Fset.Position(n.Pos()).Filename, "_test.go") {
+	if !isAssign || o.Kind != index.Assign && o.Kind != index.Result || !cursor.IsValid(o.Value) || strings.HasSuffix(ev.Fset.Position(n.Pos()).Filename, "_test.go") {
 		return nil, false
 	}
 	value := o.Value.Node().(ast.Expr)
@@ -61,7 +62,7 @@ func (ev *evaluation) replaces(o *index.Store, v *types.Var) (base ast.Expr, ok 
 			return nil, false
 		}
 	}
-	if slices.ContainsFunc(ev.Index.Conds(o.Site), func(c index.Cond) bool { return c.Body.Valid() }) { // if env != "" { c.base = env }
+	if slices.ContainsFunc(ev.Index.Conds(o.Site), func(c index.Cond) bool { return cursor.IsValid(c.Body) }) { // if env != "" { c.base = env }
 		return nil, false
 	}
 	for _, lhs := range n.Lhs {
@@ -87,7 +88,7 @@ func (ev *evaluation) madeOf(base ast.Expr, v *types.Var) (made inspector.Cursor
 		return made, false
 	}
 	stores := ev.Index.Stores(b)
-	if len(stores) != 1 || stores[0].Kind != index.Assign && stores[0].Kind != index.Result || !stores[0].Value.Valid() {
+	if len(stores) != 1 || stores[0].Kind != index.Assign && stores[0].Kind != index.Result || !cursor.IsValid(stores[0].Value) {
 		return made, false
 	}
 	made = stores[0].Value
@@ -115,7 +116,7 @@ func isMadeBy(w segment.Value, s *index.Store, made inspector.Cursor) bool {
 			return c.Kind == segment.Caller && c.Pick == segment.ID{Pos: call.Lparen}
 		})
 	}
-	return s.Row.Valid() && s.Row.Node() == made.Node()
+	return cursor.IsValid(s.Row) && s.Row.Node() == made.Node()
 }
 
 // isSettable reports whether other packages may set what the declaration declares.

@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/cursor"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/index"
 	"github.com/urilint/urilint/internal/segment"
@@ -118,7 +119,7 @@ type Stored struct {
 func (p *Package) Stores(v *types.Var, each, isSymbolic bool) iter.Seq[Stored] {
 	return func(yield func(Stored) bool) {
 		for _, s := range p.Index.Stores(v.Origin()) {
-			if s.Value.Valid() && !yield(p.stored(v.Origin(), s, each, isSymbolic)) {
+			if cursor.IsValid(s.Value) && !yield(p.stored(v.Origin(), s, each, isSymbolic)) {
 				return
 			}
 		}
@@ -129,7 +130,7 @@ func (p *Package) Stores(v *types.Var, each, isSymbolic bool) iter.Seq[Stored] {
 func (p *Package) stored(v *types.Var, s index.Store, each, isSymbolic bool) Stored {
 	ev := &evaluation{Package: p, steps: maxSteps, isSymbolic: isSymbolic}
 	way := source{store: s, guards: ev.Guards(s.Site), barriers: ev.Barriers.Of(v)}
-	if s.Row.Valid() {
+	if cursor.IsValid(s.Row) {
 		way.choices = append(way.choices, rowChoice(ev.Info, s.Row))
 		way.guards = append(way.guards, p.rowGuards(s.Row)...)
 	}

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/cursor"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/index"
 	"github.com/urilint/urilint/internal/library"
@@ -139,7 +140,7 @@ func addPart(us segment.URLs, c segment.Component, more segment.Values) segment.
 // storedURL evaluates what the source stores into v.
 func (ev *evaluation) storedURL(v *types.Var, s *source) segment.URLs {
 	st := &s.store
-	if !st.Value.Valid() { // var u url.URL
+	if !cursor.IsValid(st.Value) { // var u url.URL
 		if gotypes.IsPointer(v.Type()) {
 			return segment.URLs{}
 		}

@@ -10,6 +10,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/cursor"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/index"
 	"github.com/urilint/urilint/internal/segment"
@@ -54,7 +55,7 @@ func (ev *evaluation) variable(v *types.Var, cur inspector.Cursor, en *env) segm
 		s := &sources[i]
 		vs := ev.stored(v, s)
 		if isCaptured := s.store.Func != ev.Index.FuncAround(cur); ev.isUnset(v, s) || isCaptured {
-			isOpen = isOpen || isCaptured && !s.store.Value.Valid() // var u string; set(&u)
+			isOpen = isOpen || isCaptured && !cursor.IsValid(s.store.Value) // var u string; set(&u)
 			vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
 		}
 		vs = ev.replaced(ev.meeting(vs, v, s, cur), v, &s.store)
@@ -166,7 +167,7 @@ func (ev *evaluation) sources(v *types.Var, cur inspector.Cursor, en *env) (list
 		} else {
 			way.barriers = ev.Barriers.Of(v)
 		}
-		if s.Row.Valid() {
+		if cursor.IsValid(s.Row) {
 			way.choices = append(way.choices, rowChoice(ev.Info, s.Row))
 		}
 		list = append(list, way)
@@ -235,7 +236,7 @@ func rowChoice(info *types.Info, row inspector.Cursor) segment.Choice {
 // branches are the branches that the store is in and the use at cur is not.
 func (ev *evaluation) branches(s index.Store, cur inspector.Cursor) (list []segment.Choice) {
 	for _, c := range ev.Index.Conds(s.Site) {
-		if c.Body.Valid() && !c.Body.Contains(cur) && c.Stmt.Contains(s.Site) {
+		if cursor.IsValid(c.Body) && !c.Body.Contains(cur) && c.Stmt.Contains(s.Site) {
 			list = append(list, segment.Choice{Kind: segment.Branch, At: segment.ID{Pos: c.Stmt.Node().Pos()}, Pick: segment.ID{Pos: c.Body.Node().Pos()}})
 		}
 	}
@@ -264,7 +265,7 @@ func (ev *evaluation) stored(v *types.Var, s *source) segment.Values {
 		}
 		return segment.Union(ev.variable(v, st.Site, s.en), segment.HoleOf(&segment.Hole{}))
 	case index.Assign: // u = "https//h"
-		if !st.Value.Valid() { // var u string
+		if !cursor.IsValid(st.Value) { // var u string
 			return segment.Values{List: []segment.Value{{Segments: []segment.Segment{{Offset: segment.Unmapped}}}}}
 		}
 		return ev.values(st.Value, s.en)
@@ -301,7 +302,7 @@ func (ev *evaluation) tagged(st *index.Store) segment.Values {
 // setting is the default of a setting, or what a user gives.
 func (ev *evaluation) setting(value, name inspector.Cursor, prefix string, site inspector.Cursor, en *env) segment.Values {
 	var vs segment.Values
-	if value.Valid() {
+	if cursor.IsValid(value) {
 		vs = ev.values(value, en)
 	}
 	word, _ := ev.word(name, en)

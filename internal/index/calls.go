@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/internal/cursor"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -185,7 +186,7 @@ func (ix *Index) functionsOf(obj types.Object, shift, hops int) (list []Callee) 
 			return nil
 		}
 		for _, s := range ix.stores[obj.Origin()] {
-			if !s.Value.Valid() {
+			if !cursor.IsValid(s.Value) {
 				continue
 			}
 			var of []Callee
@@ -416,7 +417,7 @@ func (ix *Index) CallsByValue(counts func(*types.Func) bool) (list []ValueCall) 
 			continue
 		}
 		for _, s := range ix.stores[v] {
-			if s.Kind != Assign || !s.Value.Valid() {
+			if s.Kind != Assign || !cursor.IsValid(s.Value) {
 				continue
 			}
 			fn := ix.named(s.Value)

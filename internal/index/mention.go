@@ -15,6 +15,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/cursor"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/library"
 )
@@ -194,7 +195,7 @@ func partOf(name string) string {
 //	len(urls)
 func isLength(cur inspector.Cursor) bool {
 	call, ok := cur.Parent().Node().(*ast.CallExpr)
-	if !ok || len(call.Args) != 1 || cur.ParentEdgeKind() != edge.CallExpr_Args {
+	if !ok || len(call.Args) != 1 || cursor.EdgeKind(cur) != edge.CallExpr_Args {
 		return false
 	}
 	id, ok := call.Fun.(*ast.Ident)
@@ -259,7 +260,7 @@ func (ix *Index) mentionArguments(cur inspector.Cursor, n *ast.CallExpr, fn *typ
 //
 //	c.URL = fix(c.URL); for i, u := range urls { urls[i] = fix(u) }
 func (ix *Index) noteSelfStore(v *types.Var, s Store) {
-	if s.Kind != Assign && s.Kind != Member || !s.Value.Valid() || !isAbout(v.Type()) {
+	if s.Kind != Assign && s.Kind != Member || !cursor.IsValid(s.Value) || !isAbout(v.Type()) {
 		return
 	}
 	e, ok := s.Value.Node().(ast.Expr)
@@ -296,7 +297,7 @@ func (ix *Index) beginsWith(e ast.Expr, v *types.Var) bool {
 // isElementOf reports whether u is an element of the list v, one after the other.
 func (ix *Index) isElementOf(u, v *types.Var) bool {
 	for _, s := range ix.stores[u] {
-		if e, ok := s.Value, s.Kind == Element && s.Value.Valid(); ok && Target(ix.Info, e.Node().(ast.Expr)) == v {
+		if e, ok := s.Value, s.Kind == Element && cursor.IsValid(s.Value); ok && Target(ix.Info, e.Node().(ast.Expr)) == v {
 			return true
 		}
 	}

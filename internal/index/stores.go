@@ -17,6 +17,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/cursor"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/library"
@@ -237,13 +238,13 @@ func (ix *Index) setting(cur inspector.Cursor, n *ast.CallExpr, s *library.Setti
 		return at
 	}
 	name := arg(s.Name)
-	if target := arg(s.Target); target.Valid() { // flag.StringVar(&u, "url", "https//h", "")
+	if target := arg(s.Target); cursor.IsValid(target) { // flag.StringVar(&u, "url", "https//h", "")
 		if addr, ok := ast.Unparen(n.Args[s.Target]).(*ast.UnaryExpr); ok && addr.Op == token.AND {
 			ix.put(addr.X, Store{Kind: Setting, Value: arg(s.Default), Key: name, Prefix: s.Prefix, Site: cur})
 		}
 		return
 	}
-	if word, ok := ix.word(name); ok && s.Library != "" && arg(s.Default).Valid() { // viper.SetDefault("url", "https//h")
+	if word, ok := ix.word(name); ok && s.Library != "" && cursor.IsValid(arg(s.Default)) { // viper.SetDefault("url", "https//h")
 		key := SettingName{s.Library, strings.ToLower(word)}
 		ix.defaults[key] = append(ix.defaults[key], arg(s.Default))
 	}
@@ -310,7 +311,7 @@ func (ix *Index) WithDefaults() []SettingName {
 
 // word is the string that the constant at cur is.
 func (ix *Index) word(cur inspector.Cursor) (s string, ok bool) {
-	if !cur.Valid() {
+	if !cursor.IsValid(cur) {
 		return "", false
 	}
 	e, ok := cur.Node().(ast.Expr)

@@ -14,6 +14,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/cursor"
 	"github.com/urilint/urilint/internal/factpack"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/gotypes"
@@ -219,7 +220,7 @@ func called(p *flow.Package, call inspector.Cursor, fn *types.Func, t template, 
 		vs := flow.Fill(v, func(s segment.Symbol) (segment.Values, bool) {
 			if i, isParam := flow.ParamIndex(sig, s); isParam {
 				vs, arg, ok := p.Argument(call, sig, i, s.Each, isSymbolic)
-				if ok && !hit.Arg.Valid() {
+				if ok && !cursor.IsValid(hit.Arg) {
 					hit.Arg = arg
 				}
 				isSure = isSure && ok
@@ -237,7 +238,7 @@ func called(p *flow.Package, call inspector.Cursor, fn *types.Func, t template, 
 	}
 	out.Incomplete = out.Incomplete || t.vs.Incomplete
 	out = out.WithGuards(p.Guards(call)...)
-	return hit, out, hit.Arg.Valid() && isSure
+	return hit, out, cursor.IsValid(hit.Arg) && isSure
 }
 
 // meets reports whether what the call gives may be what the guards of a template say.
