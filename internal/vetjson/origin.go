@@ -7,7 +7,6 @@ package vetjson
 import (
 	"cmp"
 	"encoding/json"
-	"errors"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -84,7 +83,7 @@ func (f *Finding) atOrigin(locate Locate) (at *Finding, ok bool, err error) {
 	}
 	moved.Posn, moved.EndPosn = moved.From.String(), moved.To.String()
 	moved.Related = append([]Related{{Posn: f.Posn, EndPosn: f.EndPosn, Message: use}}, f.Related[1:]...)
-	return &moved, true, moved.write()
+	return &moved, true, moved.write(map[string]any{"posn": moved.Posn, "end": moved.EndPosn, "message": moved.Message, "related": moved.Related})
 }
 
 // withoutPlace is message without the words about the place at.
@@ -109,23 +108,20 @@ func (f *Finding) takeFixes(g *Finding) error {
 	}
 	f.Fixes = g.Fixes
 	const key = "suggested_fixes"
-	var from, all map[string]json.RawMessage
-	if err := errors.Join(json.Unmarshal(g.Raw, &from), json.Unmarshal(f.Raw, &all)); err != nil {
+	var from map[string]json.RawMessage
+	if err := json.Unmarshal(g.Raw, &from); err != nil {
 		return err
 	}
-	all[key] = from[key]
-	raw, err := json.Marshal(all)
-	f.Raw = raw
-	return err
+	return f.write(map[string]any{key: from[key]})
 }
 
-// write writes what atOrigin changes to Raw.
-func (f *Finding) write() error {
+// write writes the values to Raw, by their keys.
+func (f *Finding) write(values map[string]any) error {
 	var all map[string]json.RawMessage
 	if err := json.Unmarshal(f.Raw, &all); err != nil {
 		return err
 	}
-	for key, value := range map[string]any{"posn": f.Posn, "end": f.EndPosn, "message": f.Message, "related": f.Related} {
+	for key, value := range values {
 		raw, err := json.Marshal(value)
 		if err != nil {
 			return err
