@@ -33,23 +33,25 @@ func (j *Checker) Retries(site cursor) bool {
 		}
 		return found
 	}
-	for at, ok := j.asked(site); ok; ok = false {
-		n := at.Node().(*ast.IfStmt)
-		if j.isOp(n.Cond, token.NEQ) { // if err != nil { r, err = http.Get(other) }
-			return again(n.Body)
+	at, ok := j.asked(site)
+	if !ok {
+		return false
+	}
+	n := at.Node().(*ast.IfStmt)
+	if j.isOp(n.Cond, token.NEQ) { // if err != nil { r, err = http.Get(other) }
+		return again(n.Body)
+	}
+	if !leaves(n.Body) { // if err == nil { return r }; return http.Get(other)
+		return false
+	}
+	for next, ok := at.NextSibling(); ok; next, ok = next.NextSibling() {
+		if again(next.Node()) {
+			return true
 		}
-		if !leaves(n.Body) { // if err == nil { return r }; return http.Get(other)
-			return false
-		}
-		for next, ok := at.NextSibling(); ok; next, ok = next.NextSibling() {
-			if again(next.Node()) {
-				return true
-			}
-		}
-		for around := range at.Enclosing((*ast.RangeStmt)(nil), (*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
-			_, isLoop := around.Node().(*ast.RangeStmt) // for _, u := range urls
-			return isLoop
-		}
+	}
+	for around := range at.Enclosing((*ast.RangeStmt)(nil), (*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
+		_, isLoop := around.Node().(*ast.RangeStmt) // for _, u := range urls
+		return isLoop
 	}
 	return false
 }
