@@ -90,9 +90,7 @@ func (w *walk) isIn(cur inspector.Cursor) bool {
 	if !gotypes.IsText(gotypes.Deref(w.typeOf(cur))) {
 		return false
 	}
-	return slices.ContainsFunc(w.Flow.Values(cur).List, func(v segment.Value) bool {
-		return slices.ContainsFunc(v.Literals(), func(l segment.Literal) bool { return l.Key() == w.literal.Key() })
-	})
+	return slices.ContainsFunc(w.Flow.Values(cur).List, func(v segment.Value) bool { return hasLiteral(v, w.literal) })
 }
 
 // isPrinter reports whether fn shows what it gets to people and does nothing else with it.
@@ -115,9 +113,6 @@ func (w *walk) setting(n *node, use usekind.Use, s *library.Setting) {
 	}
 }
 
-// formats are the arguments that are formats.
-var formats = map[string]int{"fmt.Sprintf": 0, "fmt.Appendf": 1, "fmt.Fprintf": 1}
-
 // copiers are functions whose result has what they get, as it is.
 var copiers = map[string]bool{
 	"fmt.Sprint": true, "fmt.Append": true, "fmt.Fprint": true, "io.WriteString": true,
@@ -126,7 +121,7 @@ var copiers = map[string]bool{
 
 // result follows an argument into the result of a library function.
 func (w *walk) result(n *node, use usekind.Use, fn *types.Func) {
-	at, isFormatter := formats[fn.FullName()]
+	at, isFormatter := library.FormatAt(fn)
 	switch {
 	case isFormatter && use.Index == at:
 		w.format(n, w.node(use.User()))
@@ -170,7 +165,7 @@ func (w *walk) written(n *node, use usekind.Use, fn *types.Func) {
 	} else if use.Index == 0 { // fmt.Fprintf(&b, "")
 		return
 	}
-	at, isFormatter := formats[fn.FullName()]
+	at, isFormatter := library.FormatAt(fn)
 	obj := w.objectOf(builder)
 	if obj == nil {
 		n.fate |= other

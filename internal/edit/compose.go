@@ -37,7 +37,7 @@ func (w *writer) compose(d *draft, v *judge.Verdict, e rule.Edit) ([]analysis.Te
 			}
 			holes, args = append(holes, k), append(args, use)
 		}
-		at += width(s)
+		at += s.Width()
 	}
 	if len(holes) == 0 || strings.Count(e.Expr, text.Operand) != len(holes) { // "http://h"
 		return nil, false
@@ -86,8 +86,8 @@ func (w *writer) formatRange(v *judge.Verdict, e rule.Edit, x verb) (from, to in
 	from = -1
 	at := 0
 	for _, s := range v.Value.Segments {
-		start, end := max(e.Start-at, 0), min(e.End-at, width(s))
-		at += width(s)
+		start, end := max(e.Start-at, 0), min(e.End-at, s.Width())
+		at += s.Width()
 		if start >= end {
 			continue
 		}
@@ -160,8 +160,8 @@ func (w *writer) composeSum(d *draft, v *judge.Verdict, e rule.Edit, holes []int
 	}
 	at := 0
 	for k, s := range v.Value.Segments {
-		from, to := max(e.Start, at), min(e.End, at+width(s))
-		at += width(s)
+		from, to := max(e.Start, at), min(e.End, at+s.Width())
+		at += s.Width()
 		if s.Hole != nil || from >= to { // "/x" of host + "/x", which stays
 			continue
 		}

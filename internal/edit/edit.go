@@ -116,7 +116,7 @@ func (w *writer) walkOf(l segment.Literal) *walk {
 			}
 		case x.sites[arg] != 0:
 		case v.Silence == judge.OtherChoice || !l.IsZero() && !hasLiteral(v.Value, l):
-			x.sites[arg] |= 0
+			x.sites[arg] = 0
 		default:
 			x.sites[arg] = other
 		}
@@ -279,12 +279,7 @@ func (d *draft) has(e analysis.TextEdit) bool {
 //
 //	u, err := url.Parse(cfg.URL); return dial(u)
 func guessesScheme(v *judge.Verdict) bool {
-	return v.Finding.Rule.LacksScheme && v.Hit.Want.Schemes == nil && v.Hit.Want.CheckedSchemes == nil && isHandedOn(v)
-}
-
-// isHandedOn reports whether a function got the string from another.
-func isHandedOn(v *judge.Verdict) bool {
-	return slices.ContainsFunc(v.Value.Choices, func(c segment.Choice) bool { return c.Kind == segment.Caller })
+	return v.Finding.Rule.LacksScheme && v.Hit.Want.Schemes == nil && v.Hit.Want.CheckedSchemes == nil && v.IsHandedOn()
 }
 
 // to is the function that the string is handed to first, or that of the site.
@@ -330,7 +325,7 @@ func (w *writer) isJoinedElsewhere(v *judge.Verdict, seam int) bool {
 //	func get(name string) { http.Get("https://h/?name=" + name) }; get("VM Network")
 func (w *writer) encodesName(v *judge.Verdict, fix rule.Fix, runs []run) bool {
 	isName := func(r run) bool { return r.lit != nil && !strings.ContainsAny(r.lit.Value, ":/?#@&=;") }
-	return isHandedOn(v) && slices.ContainsFunc(fix.Edits, isEscape) && slices.ContainsFunc(runs, isName)
+	return v.IsHandedOn() && slices.ContainsFunc(fix.Edits, isEscape) && slices.ContainsFunc(runs, isName)
 }
 
 // isEscape reports whether e writes a percent-encoded byte, or the rest of one.

@@ -369,21 +369,15 @@ func (w *walk) selected(n *node, use usekind.Use, t types.Type) {
 	switch {
 	case len(callees) > 0 || fn == nil:
 	case known != nil && known.Writes: // b.WriteString("/v1")
-	case isBuilder(t) || gotypes.IsURL(t):
+	case gotypes.IsBuilder(t) || gotypes.IsURL(t):
 		if fn.Name() == "String" || fn.Name() == "Bytes" { // b.String(), u.String()
 			w.follow(n, cur)
-		} else if !isBuilder(t) {
+		} else if !gotypes.IsBuilder(t) {
 			n.fate |= other
 		}
 	case gotypes.IsText(gotypes.Deref(t)): // endpoint.String()
 		w.made(n, cur)
 	}
-}
-
-// isBuilder reports whether strings are put together in what has type t.
-func isBuilder(t types.Type) bool {
-	d := gotypes.Deref(t)
-	return gotypes.IsNamed(d, "strings", "Builder") || gotypes.IsNamed(d, "bytes", "Buffer")
 }
 
 // isFilled reports whether the address at cur is given to a function that sets what it points

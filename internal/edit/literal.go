@@ -17,6 +17,7 @@ import (
 	"github.com/urilint/urilint/internal/fmtstr"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/index"
+	"github.com/urilint/urilint/internal/library"
 	"github.com/urilint/urilint/internal/strlit"
 	"github.com/urilint/urilint/internal/usekind"
 )
@@ -158,7 +159,7 @@ func (w *writer) verbAt(cur inspector.Cursor) (x verb, ok bool) {
 	if fn == nil {
 		return x, false
 	}
-	at, isFormatter := formats[fn.FullName()]
+	at, isFormatter := library.FormatAt(fn)
 	if !isFormatter { // c.getf("/users/%s", name)
 		at, isFormatter = formatParam(fn)
 	}

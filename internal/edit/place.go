@@ -59,7 +59,7 @@ func (w *writer) places(v *judge.Verdict, e rule.Edit, atSeam bool) []place {
 		list := beside(v.Value, e.Start)
 		isFault := func(k int) bool {
 			at := startOf(v.Value, k)
-			return v.Finding.Start < at+width(v.Value.Segments[k]) && at < v.Finding.End
+			return v.Finding.Start < at+v.Value.Segments[k].Width() && at < v.Finding.End
 		}
 		if !atSeam && len(list) > 1 && !isFault(list[0]) && isFault(list[1]) {
 			slices.Reverse(list)
@@ -90,7 +90,7 @@ func (w *writer) places(v *judge.Verdict, e rule.Edit, atSeam bool) []place {
 func beside(v segment.Value, i int) (list []int) {
 	at := 0
 	for k, s := range v.Segments {
-		end := at + width(s)
+		end := at + s.Width()
 		if at <= i && i <= end {
 			list = append(list, k)
 		}
@@ -99,19 +99,11 @@ func beside(v segment.Value, i int) (list []int) {
 	return list
 }
 
-// width is how many offsets of the text a segment takes.
-func width(s segment.Segment) int {
-	if s.Hole != nil {
-		return 1
-	}
-	return len(s.Known)
-}
-
 // startOf is the offset in the text of v at which segment k begins.
 func startOf(v segment.Value, k int) int {
 	at := 0
 	for _, s := range v.Segments[:k] {
-		at += width(s)
+		at += s.Width()
 	}
 	return at
 }
@@ -160,8 +152,8 @@ func (w *writer) runBeside(v segment.Value, k, i int) (r run, ok bool) {
 func (w *writer) runs(v segment.Value, i, j int) (list []run, ok bool) {
 	at := 0
 	for k, s := range v.Segments {
-		from, to := max(i-at, 0), min(j-at, width(s))
-		at += width(s)
+		from, to := max(i-at, 0), min(j-at, s.Width())
+		at += s.Width()
 		if from >= to {
 			continue
 		}
@@ -280,9 +272,9 @@ func spanOf(v segment.Value, l segment.Literal) stretch {
 			if x.start < 0 {
 				x.start = at
 			}
-			x.end = at + width(s)
+			x.end = at + s.Width()
 		}
-		at += width(s)
+		at += s.Width()
 	}
 	return x
 }

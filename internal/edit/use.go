@@ -162,7 +162,7 @@ func within(v segment.Value, k int, in segment.Value) (at int, ok bool) {
 			flat, all := v.Text().Flat(), in.Text().Flat()
 			return at, at >= 0 && at+len(all) <= len(flat) && flat[at:at+len(all)] == all
 		}
-		pos += width(x)
+		pos += x.Width()
 	}
 	return 0, false
 }

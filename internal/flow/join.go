@@ -9,6 +9,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/cursor"
 	"github.com/urilint/urilint/internal/fmtstr"
 	"github.com/urilint/urilint/internal/library"
 	"github.com/urilint/urilint/internal/strlit"
@@ -42,7 +43,7 @@ func (p *Package) Beside(pos token.Pos, offset int, side Side) (operand inspecto
 			if n.Op != token.ADD {
 				return operand, false
 			}
-			switch kind, _ := cur.ParentEdge(); {
+			switch kind := cursor.EdgeKind(cur); {
 			case side == After && kind == edge.BinaryExpr_X:
 				return edgeOf(up.ChildAt(edge.BinaryExpr_Y, -1), side), true
 			case side == Before && kind == edge.BinaryExpr_Y:
@@ -60,22 +61,22 @@ func (p *Package) Beside(pos token.Pos, offset int, side Side) (operand inspecto
 // edgeOf is the operand of the sum at cur that is on its near side: its first for what
 // comes after something, its last for what comes before.
 func edgeOf(cur inspector.Cursor, side Side) inspector.Cursor {
+	near := edge.BinaryExpr_X
+	if side == Before {
+		near = edge.BinaryExpr_Y
+	}
 	for {
 		switch n := cur.Node().(type) {
 		case *ast.ParenExpr: // (host + port)
 			cur = cur.ChildAt(edge.ParenExpr_X, -1)
-			continue
 		case *ast.BinaryExpr: // host + port
-			if n.Op == token.ADD && side == After {
-				cur = cur.ChildAt(edge.BinaryExpr_X, -1)
-				continue
+			if n.Op != token.ADD {
+				return cur
 			}
-			if n.Op == token.ADD {
-				cur = cur.ChildAt(edge.BinaryExpr_Y, -1)
-				continue
-			}
+			cur = cur.ChildAt(near, -1)
+		default:
+			return cur
 		}
-		return cur
 	}
 }
 

@@ -152,27 +152,21 @@ func (m modelled) Operand(i int) segment.Values {
 	case gotypes.IsURL(t), gotypes.IsString(t): // u
 		return m.ev.values(at, m.en)
 	case gotypes.IsNamed(t, "net", "IP"), gotypes.IsNamed(t, "net/netip", "Addr"): // ip
-		return m.ev.address(at, m.en)
+		return m.ev.addressText(at, m.en)
 	case gotypes.IsInteger(t) && types.NewMethodSet(t).Lookup(nil, "String") == nil: // port
 		return segment.HoleOf(&segment.Hole{Lang: digits, Expr: e, Names: namesIn(at)})
 	}
 	return m.ev.unknown(at)
 }
 
-// address is what an IP address at cur is written as.
+// addressText is what an IP address at cur is written as.
 //
 //	ip := net.IPv4(127, 0, 0, 1); if addr.Is4() { }
-func (ev *evaluation) address(cur inspector.Cursor, en *env) segment.Values {
-	return ev.values(cur, en).Map(func(v segment.Value) (segment.Value, bool) {
-		if len(v.Segments) != 1 || v.Segments[0].Hole == nil || v.Segments[0].Hole.Lang != nil {
-			return v, true
+func (ev *evaluation) addressText(cur inspector.Cursor, en *env) segment.Values {
+	return ev.values(cur, en).WithHoles(func(h *segment.Hole) {
+		if h.Lang == nil {
+			h.Expr, h.IsIP, h.Names = cur.Node().(ast.Expr), true, namesIn(cur)
 		}
-		s := v.Segments[0]
-		hole := *s.Hole
-		hole.Expr, hole.IsIP, hole.Names = cur.Node().(ast.Expr), true, namesIn(cur)
-		s.Hole = &hole
-		v.Segments = []segment.Segment{s}
-		return v, true
 	})
 }
 
@@ -181,8 +175,7 @@ func isBuilt(fn *types.Func) bool {
 	if fn == nil || fn.Signature().Recv() == nil || fn.Name() != "String" && fn.Name() != "Bytes" {
 		return false
 	}
-	t := gotypes.Deref(fn.Signature().Recv().Type())
-	return gotypes.IsNamed(t, "strings", "Builder") || gotypes.IsNamed(t, "bytes", "Buffer")
+	return gotypes.IsBuilder(fn.Signature().Recv().Type())
 }
 
 // built evaluates what was written to a local builder when the call at cur asks for it, in

@@ -114,16 +114,10 @@ func (ev *evaluation) urlVariable(v *types.Var, cur inspector.Cursor, en *env) s
 //
 //	"https://" + u.Host + u.Path
 func component(vs segment.Values, e *ast.SelectorExpr, c segment.Component) segment.Values {
-	return vs.Map(func(v segment.Value) (segment.Value, bool) {
-		if len(v.Segments) != 1 || v.Segments[0].Hole == nil || v.Segments[0].Hole.Expr != nil {
-			return v, true
+	return vs.WithHoles(func(h *segment.Hole) {
+		if h.Expr == nil {
+			h.Expr, h.IsString, h.HasBrackets = e, true, c == segment.Host
 		}
-		s := v.Segments[0]
-		hole := *s.Hole
-		hole.Expr, hole.IsString, hole.HasBrackets = e, true, c == segment.Host
-		s.Hole = &hole
-		v.Segments = []segment.Segment{s}
-		return v, true
 	})
 }
 

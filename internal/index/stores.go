@@ -192,7 +192,7 @@ func (ix *Index) call(cur inspector.Cursor, n *ast.CallExpr) {
 	ix.giveFunctions(cur, n, fn)
 	known := library.Of(fn)
 	if known == nil {
-		if !knowledge.Shows(ix.Info, n) { // fmt.Errorf("%s is no URL", u)
+		if !knowledge.Shows(ix.Info, n) { // fmt.Errorf("%s is not a URL", u)
 			ix.mentionArguments(cur, n, fn, nil)
 		}
 		return

@@ -46,10 +46,7 @@ func (j *Judge) blame(v *Verdict) {
 func (j *Judge) Places(v segment.Value, start, end int, beside bool) (all []Blame) {
 	at := 0
 	for _, s := range v.Segments {
-		width := len(s.Known)
-		if s.Hole != nil {
-			width = 1
-		}
+		width := s.Width()
 		from, to := max(start-at, 0), min(end-at, width)
 		if from < to || beside && at == end && width > 0 {
 			if b := j.placeOf(s, from, max(to, from)); b.IsHere() || !b.Literal.IsZero() {
@@ -87,7 +84,7 @@ func (j *Judge) placeOf(s segment.Segment, from, to int) Blame {
 
 // literalAt returns the string literal that l is; nil where it is none in this package.
 func (j *Judge) literalAt(l segment.Literal) *ast.BasicLit {
-	if l.Place != (segment.Place{}) || !l.Pos.IsValid() {
+	if !l.IsHere() {
 		return nil
 	}
 	return j.Flow.LiteralAt(l.Pos)

@@ -42,11 +42,9 @@ func (j *Judge) localize(v *Verdict) {
 			}
 		}
 	}
-	hole := *v.Value.Segments[i].Hole
-	hole.Expr, hole.Symbol = e, segment.Symbol{}
 	here, in := v.Value, *v.Input
 	here.Segments = slices.Clone(here.Segments)
-	here.Segments[i].Hole = &hole
+	here.Segments[i] = here.Segments[i].WithHole(func(h *segment.Hole) { h.Expr, h.Symbol = e, segment.Symbol{} })
 	in.Text = here.Text()
 	if f := rule.Check(&in, j.Enabled); f != nil {
 		v.Value, v.Input, v.Finding = here, &in, f
@@ -57,7 +55,7 @@ func (j *Judge) localize(v *Verdict) {
 // with the delimiter of its component, or begins after it.
 func (j *Judge) operandAt(v segment.Value, i int) (operand inspector.Cursor, ok bool) {
 	isHere := func(s segment.Segment) bool {
-		return s.Hole == nil && s.Offset != segment.Unmapped && s.Literal.Place == (segment.Place{}) && s.Literal.Pos.IsValid()
+		return s.Hole == nil && s.Offset != segment.Unmapped && s.Literal.IsHere()
 	}
 	for k := i - 1; k >= 0; k-- {
 		s := v.Segments[k]

@@ -41,14 +41,14 @@ func (j *Judge) intended(v *Verdict) Silence {
 // surely fails and the test itself demands success.
 func (j *Judge) intendedByTest(v *Verdict, sites []inspector.Cursor) Silence {
 	hit, literal := v.Hit, v.Blame.Pos
-	if !v.Input.Rejected() || hit.Want.Field != "" && v.through {
+	if !v.Input.Rejected() || hit.Want.Field != "" && v.IsHandedOn() {
 		return TestDoubt
 	}
 	for _, site := range sites {
 		if j.Intent.Meant(site, hit.Arg, literal) {
 			return TestExpects
 		}
-		if (!hit.Want.Panics || v.through) && !j.Intent.Proven(site, hit.Arg, literal) {
+		if (!hit.Want.Panics || v.IsHandedOn()) && !j.Intent.Proven(site, hit.Arg, literal) {
 			return TestDoubt
 		}
 	}

@@ -49,9 +49,8 @@ type Verdict struct {
 	Silence Silence
 	Because segment.Barrier // the barrier of Mended and BehindBarrier
 
-	Blame   Blame   // what is at fault, where there is a Finding
-	Joined  []Blame // what else it is joined with
-	through bool    // the string comes through a parameter or the result of a call
+	Blame  Blame   // what is at fault, where there is a Finding
+	Joined []Blame // what else it is joined with
 }
 
 // Verdicts returns what was said of all strings so far, in the order of the sites.
@@ -81,7 +80,7 @@ const maxCallers = 256
 func (j *Judge) Arrive(hit sink.Hit, values segment.Values) {
 	var here, out []*Verdict
 	for _, v := range values.List {
-		verdict := &Verdict{Hit: hit, Value: v, through: isThrough(v)}
+		verdict := &Verdict{Hit: hit, Value: v}
 		out = append(out, verdict)
 		if s, ok := v.Known(); ok && s == "" && (len(values.List) > 1 || len(v.Literals()) == 0) {
 			verdict.Silence = Unset
@@ -114,9 +113,9 @@ func (j *Judge) Arrive(hit sink.Hit, values segment.Values) {
 	}
 }
 
-// isThrough reports whether a function got or returned the string.
-func isThrough(v segment.Value) bool {
-	return slices.ContainsFunc(v.Choices, func(c segment.Choice) bool { return c.Kind == segment.Caller })
+// IsHandedOn reports whether the string comes through a parameter, or the result of a call.
+func (v *Verdict) IsHandedOn() bool {
+	return slices.ContainsFunc(v.Value.Choices, func(c segment.Choice) bool { return c.Kind == segment.Caller })
 }
 
 // check asks the rules about each string.

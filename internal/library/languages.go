@@ -100,16 +100,10 @@ func writes(l text.Lang) *Function {
 //
 //	ip.String()
 var writesIP = &Function{Text: func(c *Call) segment.Values {
-	return c.Operand(Recv).Map(func(v segment.Value) (segment.Value, bool) {
-		if len(v.Segments) != 1 || v.Segments[0].Hole == nil || !v.Segments[0].Hole.IsIP {
-			return v, true
+	return c.Operand(Recv).WithHoles(func(h *segment.Hole) {
+		if h.IsIP {
+			h.Expr, h.Lang = c.Expr, ipAddress
 		}
-		s := v.Segments[0]
-		hole := *s.Hole
-		hole.Expr, hole.Lang = c.Expr, ipAddress
-		s.Hole = &hole
-		v.Segments = []segment.Segment{s}
-		return v, true
 	})
 }}
 

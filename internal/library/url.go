@@ -71,9 +71,7 @@ func escaper(f func(string) string, l text.Lang) *Function {
 				return v.Rewrite(f(s)), true
 			}
 			out := v.Rewritten(l)
-			hole := *out.Segments[0].Hole
-			hole.Expr, hole.Escaper = c.Expr, c.Func.Name()
-			out.Segments[0].Hole = &hole
+			out.Segments[0] = out.Segments[0].WithHole(func(h *segment.Hole) { h.Expr, h.Escaper = c.Expr, c.Func.Name() })
 			return out, true
 		})
 	}}
@@ -139,10 +137,8 @@ func joinHostPort(c *Call) segment.Values {
 func inBrackets(host segment.Value) segment.Value {
 	host.Segments = slices.Clone(host.Segments)
 	for i := range host.Segments {
-		if s := &host.Segments[i]; s.Hole != nil {
-			hole := *s.Hole
-			hole.IsString, hole.IsIP = false, false
-			s.Hole = &hole
+		if s := host.Segments[i]; s.Hole != nil {
+			host.Segments[i] = s.WithHole(func(h *segment.Hole) { h.IsString, h.IsIP = false, false })
 		}
 	}
 	return host

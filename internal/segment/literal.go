@@ -34,6 +34,9 @@ type Place struct {
 // IsZero reports whether the literal is not known.
 func (l Literal) IsZero() bool { return l == Literal{} }
 
+// IsHere reports whether the literal is in a file of the package at hand.
+func (l Literal) IsHere() bool { return l.Place == Place{} && l.Pos.IsValid() }
+
 // Key returns what the literal has in common with every other use of it.
 func (l Literal) Key() Literal {
 	if l.Place != (Place{}) {

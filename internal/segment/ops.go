@@ -60,8 +60,27 @@ func (v Value) HasKnown() bool {
 	return slices.ContainsFunc(v.Segments, func(s Segment) bool { return s.Known != "" })
 }
 
-// width is how many offsets of the text a segment takes.
-func (s *Segment) width() int {
+// WithHole returns s, a hole, with what change makes of a copy of it: holes are not changed
+// once they are in a segment.
+func (s Segment) WithHole(change func(*Hole)) Segment {
+	hole := *s.Hole
+	change(&hole)
+	s.Hole = &hole
+	return s
+}
+
+// WithHoles returns vs with what change makes of the holes that are all of a string.
+func (vs Values) WithHoles(change func(*Hole)) Values {
+	return vs.Map(func(v Value) (Value, bool) {
+		if len(v.Segments) == 1 && v.Segments[0].Hole != nil {
+			v.Segments = []Segment{v.Segments[0].WithHole(change)}
+		}
+		return v, true
+	})
+}
+
+// Width is how many offsets of the text a segment takes.
+func (s *Segment) Width() int {
 	if s.Hole != nil {
 		return 1
 	}
@@ -72,7 +91,7 @@ func (s *Segment) width() int {
 func (v Value) Len() int {
 	n := 0
 	for i := range v.Segments {
-		n += v.Segments[i].width()
+		n += v.Segments[i].Width()
 	}
 	return n
 }
@@ -81,7 +100,7 @@ func (v Value) Len() int {
 // segment. At the end of the text it is the end of the last segment; ok is false beyond it.
 func (v Value) At(i int) (index, offset int, ok bool) {
 	for k := range v.Segments {
-		w := v.Segments[k].width()
+		w := v.Segments[k].Width()
 		if i < w || i == w && k == len(v.Segments)-1 {
 			return k, i, i >= 0
 		}
@@ -95,7 +114,7 @@ func (v Value) Text() text.Text {
 	var parts, part []text.Text
 	for i := range v.Segments {
 		s := &v.Segments[i]
-		if i > 0 && !s.Continues && s.width() > 0 {
+		if i > 0 && !s.Continues && s.Width() > 0 {
 			parts, part = append(parts, text.Concat(part...)), nil
 		}
 		if s.Hole != nil {
@@ -131,7 +150,7 @@ func (v Value) Slice(i, j int) Value {
 	out := v
 	out.Segments = nil
 	for _, s := range v.Segments {
-		w := s.width()
+		w := s.Width()
 		from, to := max(i, 0), min(j, w)
 		if from < to {
 			if s.Hole == nil {
@@ -274,7 +293,7 @@ func Join(values ...Value) (out Value, ok bool) {
 			out = out.WithGuards(v.Guards...)
 		}
 		for _, s := range v.Segments {
-			if s.width() == 0 && (len(out.Segments) > 0 || i < len(values)-1) {
+			if s.Width() == 0 && (len(out.Segments) > 0 || i < len(values)-1) {
 				continue
 			}
 			size += len(s.Known)

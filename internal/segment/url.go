@@ -247,7 +247,7 @@ func (u URL) String() Value {
 	var out []Segment
 	add := func(s []Segment) {
 		for _, s := range s {
-			if s.width() > 0 {
+			if s.Width() > 0 {
 				out = append(out, s)
 			}
 		}
@@ -302,13 +302,11 @@ func (u URL) addPath(out *[]Segment) {
 	}
 	for _, s := range v.Segments {
 		if s.Hole != nil { // String escapes what is in it
-			hole := *s.Hole
-			hole.IsString, hole.IsDecodedPath = false, false
-			s.Hole = &hole
+			s = s.WithHole(func(h *Hole) { h.IsString, h.IsDecodedPath = false, false })
 		} else if escaped := (&url.URL{Path: s.Known}).EscapedPath(); !isKnown && escaped != s.Known { // u.Path += "/50%"
 			s.Known, s.Offset = escaped, Unmapped
 		}
-		if s.width() > 0 {
+		if s.Width() > 0 {
 			*out = append(*out, s)
 		}
 	}
