@@ -123,17 +123,17 @@ func (ev *evaluation) read(cur inspector.Cursor, call *ast.CallExpr, s *library.
 	name := arg(s.Name)
 	vs := ev.setting(arg(s.Default), name, s.Prefix, cur, en)
 	if word, ok := ev.word(name, en); ok && s.Library != "" {
-		if defaults := ev.defaults(s.Library, word, cur); len(defaults.List) > 0 {
+		if defaults := ev.defaultsOf(s.Library, word, cur); len(defaults.List) > 0 {
 			vs = segment.Union(ev.orSet(defaults, s.Prefix+word, cur), vs)
 		}
 	}
 	return vs
 }
 
-// defaults are the defaults that packages give the setting of the library, used at cur.
+// defaultsOf are the defaults that packages give the setting of the library, used at cur.
 //
 //	viper.SetDefault("url", "https//h")
-func (ev *evaluation) defaults(library, name string, cur inspector.Cursor) (vs segment.Values) {
+func (ev *evaluation) defaultsOf(library, name string, cur inspector.Cursor) (vs segment.Values) {
 	for _, d := range ev.Index.Defaults(library, name) {
 		vs = segment.Union(vs, ev.values(d, nil))
 	}

@@ -18,7 +18,7 @@ import (
 
 // elements evaluates the elements of the list at cur, or the keys of the map.
 func (ev *evaluation) elements(cur inspector.Cursor, en *env, what aspect) segment.Values {
-	return ev.guard(question{cur.Index(), what, en}, cur, func() segment.Values { return ev.evaluateElements(cur, en, what) })
+	return ev.stringsOnce(question{cur.Index(), what, en}, cur, func() segment.Values { return ev.evaluateElements(cur, en, what) })
 }
 
 func (ev *evaluation) evaluateElements(cur inspector.Cursor, en *env, what aspect) segment.Values {

@@ -49,7 +49,7 @@ func namesIn(cur inspector.Cursor) (names []string) {
 
 // values evaluates the string at cur.
 func (ev *evaluation) values(cur inspector.Cursor, en *env) segment.Values {
-	return ev.guard(question{cur.Index(), whole, en}, cur, func() segment.Values { return ev.evaluate(cur, en) })
+	return ev.stringsOnce(question{cur.Index(), whole, en}, cur, func() segment.Values { return ev.evaluate(cur, en) })
 }
 
 func (ev *evaluation) evaluate(cur inspector.Cursor, en *env) segment.Values {

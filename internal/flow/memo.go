@@ -60,24 +60,24 @@ type frame struct {
 	partial []question // those answered without it
 }
 
-// guard evaluates what f does within the bounds, each question once. Recursion yields
+// stringsOnce evaluates what f does within the bounds, each question once. Recursion yields
 // nothing.
-func (ev *evaluation) guard(q question, cur inspector.Cursor, f func() segment.Values) segment.Values {
+func (ev *evaluation) stringsOnce(q question, cur inspector.Cursor, f func() segment.Values) segment.Values {
 	if ev.steps--; ev.steps < 0 {
 		ev.isOver = true
 		return ev.unknown(cur)
 	}
-	return ev.answer(q, func() answer { return answer{strings: f()} }).strings
+	return ev.answerOnce(q, func() answer { return answer{strings: f()} }).strings
 }
 
-// guardURLs is guard for a url.URL, without the bounds.
-func (ev *evaluation) guardURLs(q question, f func() segment.URLs) segment.URLs {
-	return ev.answer(q, func() answer { return answer{urls: f()} }).urls
+// urlsOnce is stringsOnce for a url.URL, without the bounds.
+func (ev *evaluation) urlsOnce(q question, f func() segment.URLs) segment.URLs {
+	return ev.answerOnce(q, func() answer { return answer{urls: f()} }).urls
 }
 
-// answer asks f, unless the answer is known.
-func (ev *evaluation) answer(q question, f func() answer) answer {
-	if a, ok := ev.known(q); ok {
+// answerOnce asks f, unless the answer is known.
+func (ev *evaluation) answerOnce(q question, f func() answer) answer {
+	if a, ok := ev.knownAnswer(q); ok {
 		return a
 	}
 	n := len(ev.active)
@@ -113,8 +113,8 @@ func (ev *evaluation) shared() map[question]answer {
 	return ev.memo
 }
 
-// known returns the answer to q if there is one: nothing, where q is being answered.
-func (ev *evaluation) known(q question) (a answer, ok bool) {
+// knownAnswer returns the answer to q if there is one: nothing, where q is being answered.
+func (ev *evaluation) knownAnswer(q question) (a answer, ok bool) {
 	if q.en == nil {
 		if a, ok = ev.shared()[q]; ok {
 			return a, true

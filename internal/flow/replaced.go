@@ -16,12 +16,12 @@ import (
 	"github.com/urilint/urilint/internal/segment"
 )
 
-// replaced returns vs, what s stores into v, a field or a variable of the package, with
+// withReplacements returns vs, what s stores into v, a field or a variable of the package, with
 // barriers before those strings that other code replaces, whatever happens. What is stored
 // where a condition holds, in a test, or by a setter, leaves a default that may be used.
 //
 //	c := newClient("localhost"); c.base = discover()
-func (ev *evaluation) replaced(vs segment.Values, v *types.Var, s *index.Store) segment.Values {
+func (ev *evaluation) withReplacements(vs segment.Values, v *types.Var, s *index.Store) segment.Values {
 	_, isDeclared := s.Site.Node().(*ast.ValueSpec)
 	if len(vs.List) == 0 || ev.Index.IsLocal(v) || !isDeclared && !cursor.IsValid(s.Row) {
 		return vs
@@ -30,7 +30,7 @@ func (ev *evaluation) replaced(vs segment.Values, v *types.Var, s *index.Store) 
 		vs = vs.WithBarrier(segment.Barrier{Kind: segment.Settable, Pos: v.Pos()})
 	}
 	for _, o := range ev.Index.Stores(v) {
-		base, ok := ev.replaces(&o, v)
+		base, ok := ev.isReplacement(&o, v)
 		if !ok {
 			continue
 		}
@@ -46,9 +46,9 @@ func (ev *evaluation) replaced(vs segment.Values, v *types.Var, s *index.Store) 
 	return vs
 }
 
-// replaces reports whether o stores something else into v, whatever happens; base is what has
+// isReplacement reports whether o stores something else into v, whatever happens; base is what has
 // the field, nil for a variable.
-func (ev *evaluation) replaces(o *index.Store, v *types.Var) (base ast.Expr, ok bool) {
+func (ev *evaluation) isReplacement(o *index.Store, v *types.Var) (base ast.Expr, ok bool) {
 	n, isAssign := o.Site.Node().(*ast.AssignStmt)
 	if !isAssign || o.Kind != index.Assign && o.Kind != index.Result || !cursor.IsValid(o.Value) || strings.HasSuffix(ev.Fset.Position(n.Pos()).Filename, "_test.go") {
 		return nil, false

@@ -141,7 +141,7 @@ func (p *Package) stored(v *types.Var, s index.Store, each, isSymbolic bool) Sto
 		vs = ev.stored(v, &way)
 	}
 	vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
-	return Stored{Site: s.Site, Value: s.Value, Values: ev.finish(way.apply(ev.replaced(vs, v, &s)))}
+	return Stored{Site: s.Site, Value: s.Value, Values: ev.finish(way.apply(ev.withReplacements(vs, v, &s)))}
 }
 
 // Tagged returns what the tag of the field v says it is where nobody sets it.

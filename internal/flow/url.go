@@ -22,7 +22,7 @@ func (ev *evaluation) urls(cur inspector.Cursor, en *env) segment.URLs {
 		ev.isOver = true
 		return segment.ParsedURLs(ev.unknown(cur))
 	}
-	return ev.guardURLs(question{cur.Index(), address, en}, func() segment.URLs { return ev.evaluateURLs(cur, en) })
+	return ev.urlsOnce(question{cur.Index(), address, en}, func() segment.URLs { return ev.evaluateURLs(cur, en) })
 }
 
 func (ev *evaluation) evaluateURLs(cur inspector.Cursor, en *env) segment.URLs {
@@ -92,7 +92,7 @@ func (ev *evaluation) urlVariable(v *types.Var, cur inspector.Cursor, en *env) s
 		}
 		if ev.Index.IsLocal(v) { // u.Path = "/v1", and what u was there
 			q := question{s.store.Site.Index(), address, s.en}
-			before = ev.guardURLs(q, func() segment.URLs { return ev.urlVariable(v, s.store.Site, s.en) })
+			before = ev.urlsOnce(q, func() segment.URLs { return ev.urlVariable(v, s.store.Site, s.en) })
 		}
 		more := ev.values(s.store.Value, s.en)
 		if s.store.IsAdded() { // u.Path += "/v1"

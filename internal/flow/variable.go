@@ -58,7 +58,7 @@ func (ev *evaluation) variable(v *types.Var, cur inspector.Cursor, en *env) segm
 			isOpen = isOpen || isCaptured && !cursor.IsValid(s.store.Value) // var u string; set(&u)
 			vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
 		}
-		vs = ev.replaced(ev.meeting(vs, v, s, cur), v, &s.store)
+		vs = ev.withReplacements(ev.meeting(vs, v, s, cur), v, &s.store)
 		if out = segment.Union(out, s.apply(vs)); out.IsFull() {
 			return out
 		}
@@ -280,7 +280,7 @@ func (ev *evaluation) added(v *types.Var, s *source) segment.Values {
 		return segment.Values{}
 	}
 	q := question{st.Site.Index(), whole, s.en}
-	before := ev.guard(q, st.Site, func() segment.Values { return ev.variable(v, st.Site, s.en) })
+	before := ev.stringsOnce(q, st.Site, func() segment.Values { return ev.variable(v, st.Site, s.en) })
 	more := ev.values(st.Value, s.en)
 	if ev.Index.IsInLoop(st.Site) {
 		more = segment.Concat(more, segment.HoleOf(&segment.Hole{}))
@@ -292,7 +292,7 @@ func (ev *evaluation) added(v *types.Var, s *source) segment.Values {
 // what a user gives.
 func (ev *evaluation) tagged(st *index.Store) segment.Values {
 	if st.Tag.Library != "" { // v.Unmarshal(&c)
-		return ev.orSet(ev.defaults(st.Tag.Library, st.Tag.Name, st.Site), st.Tag.Name, st.Site)
+		return ev.orSet(ev.defaultsOf(st.Tag.Library, st.Tag.Name, st.Site), st.Tag.Name, st.Site)
 	}
 	tag := st.Site.Node()
 	s := segment.Segment{Known: st.Tag.Default, Literal: segment.Literal{Pos: tag.Pos(), End: tag.End()}, Offset: st.Tag.Offset}
