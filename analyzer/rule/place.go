@@ -19,7 +19,7 @@ var hostText = text.Lang{text.Seq{
 	{Set: bytesBut(`/\?#@`), Min: 0, Max: -1},
 }}
 
-// nameText is what stands for the rest of a name.
+// nameText is what stands for the rest of a name, and for what stays within a component.
 var nameText = text.Lang{text.Seq{{Set: bytesBut(`/\?#@:`), Min: 0, Max: -1}}}
 
 // bytesBut is the set of all bytes but those of chars.

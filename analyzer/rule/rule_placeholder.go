@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/neturl"
+	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/ascii"
 )
 
@@ -32,12 +33,21 @@ var placeholder = &Rule{
 	checkHoles: checkPlaceholderWithHoles,
 }
 
-// checkPlaceholderWithHoles judges the marks that are known as a whole.
+// checkPlaceholderWithHoles judges the marks that are known as a whole. No unknown part is
+// taken to end the component that it stands in: "http://h/" + id + "/%s" fails but for an
+// id with a "?" in it.
 func checkPlaceholderWithHoles(s *Input) *Finding {
 	f := checkPlaceholder(s.fillingInput(s.filled()))
 	if f == nil || (witness{Input: s}).hasHole(f.Start, f.End) { // "$" + name + "/users"
 		return nil
 	}
+	within := s.Text
+	for _, hole := range s.Text.Holes() {
+		if hole.Lang.IsAny() {
+			within = within.Replace(hole.At, hole.At+1, text.UnknownFrom(nameText, hole.Source))
+		}
+	}
+	f.assumed = &within
 	return f
 }
 
