@@ -64,7 +64,7 @@ func oidcIssuerFault(s string) *Fault {
 	if isTemplate(s) {
 		return nil
 	}
-	if i := firstOf(s, "?#"); i < len(s) && !strings.ContainsAny(s[i:], "{}$<") {
+	if i := firstOf(s, "?#"); i < len(s) && !strings.ContainsAny(s[i:], "{$<") {
 		return accepted(Syntax, i, len(s), "query or fragment in issuer", "asks for "+wellKnown+" as a part of it")
 	}
 	issuer, ok := strings.CutSuffix(strings.TrimSuffix(s, "/"), wellKnown)

@@ -86,11 +86,15 @@ func (s *Input) evidentAtSink() *Finding {
 	if !(&parsedInput{Input: s}).isURL() || s.Want.Form == spec.DSN || len(s.Text.Holes()) == 0 {
 		return nil
 	}
+	if s.mayEndAuthority() {
+		return nil
+	}
 	f := s.evident()
 	if f == nil || f.Rule == hostRule && !s.evidentView().hasAuthority { // url.Parse("locahost:" + port): a scheme
 		return nil
 	}
 	f.IsJoined = true
+	f.assumed = s.asEvident()
 	switch v := (&parsedInput{Input: s}); {
 	case !f.fails:
 	case s.Want.Panics:
@@ -137,6 +141,45 @@ func (s *Input) evidentView() *parsedInput {
 		}
 	}
 	return s.fillingInput(string(flat))
+}
+
+// asEvident is the text with its unknown parts as evidentView takes them: a number for one
+// that can be a port, and any string in the authority for a name, or for a port after a colon.
+//
+//	fmt.Sprintf("wss:/h:%d", port), fmt.Sprintf("http:/%s:%s/x", host, port)
+func (s *Input) asEvident() *text.Text {
+	of := s.Text
+	end := s.authorityEnd()
+	for _, h := range s.Text.Holes() {
+		lang := h.Lang
+		switch {
+		case isNumber(h.Lang), h.Lang.IsAny() && h.At > 0 && h.At < end && s.Text.Flat()[h.At-1] == ':':
+			lang = portPart
+		case h.Lang.IsAny() && h.At < end:
+			lang = hostPart
+		}
+		of = of.Replace(h.At, h.At+1, text.UnknownFrom(lang, h.Source))
+	}
+	return &of
+}
+
+// mayEndAuthority reports whether an unknown part in the authority, of which something is
+// known, may go on with what follows that.
+//
+//	"https:/example" + query + ".com"
+func (s *Input) mayEndAuthority() bool {
+	end := s.authorityEnd()
+	return slices.ContainsFunc(s.Text.Holes(), func(h text.Hole) bool {
+		return h.At < end && !h.Lang.IsAny() && (brings(h.Lang, '/') || brings(h.Lang, '?') || brings(h.Lang, '#'))
+	})
+}
+
+// authorityEnd is where the authority of the text ends, be the delimiter before it broken
+// or not.
+func (s *Input) authorityEnd() int {
+	flat := s.Text.Flat()
+	authority := strings.TrimLeft(flat[max(0, strings.IndexAny(flat, ":/")):], ":/ ")
+	return len(flat) - len(authority) + len(beforePath(authority))
 }
 
 // isKnownIn reports whether the bytes x of the text are known.

@@ -181,10 +181,15 @@ func (g *nfaRun) hole(set []nfaState, lang text.Lang) []nfaState {
 //
 //	http.Get(base + "/?q=a b")
 func (g *nfaRun) beforeFragment(bytes string) string {
-	if g.isErrorLanguage || g.component != nil || g.target || bytes == "#" {
+	if !g.bringsNoFragment() || bytes == "#" {
 		return bytes
 	}
 	return strings.ReplaceAll(bytes, "#", "")
+}
+
+// bringsNoFragment reports whether no unknown part is taken to begin a fragment.
+func (a *automaton) bringsNoFragment() bool {
+	return !a.isErrorLanguage && a.component == nil && !a.target
 }
 
 // repeat moves the set by the repetitions of a set of bytes.

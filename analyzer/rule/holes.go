@@ -46,6 +46,8 @@ func (h *holes) finding(r *Rule) *Finding {
 		if f := h.byLanguage(); f != nil && f.Rule == r {
 			return f
 		}
+	case r.holesWithin:
+		return h.whateverFillsWithin(r)
 	case r.check != nil && r.checkHoles == nil:
 		return h.whateverFills(r)
 	}
@@ -176,6 +178,21 @@ func (h *holes) whateverFills(r *Rule) *Finding {
 		}
 	}
 	return found
+}
+
+// whateverFillsWithin is whateverFills where what can be any string ends no component.
+func (h *holes) whateverFillsWithin(r *Rule) *Finding {
+	for w := range h.everyFilling { // which is looked at anyway, and nearly always has no finding
+		if w.finding(r) == nil {
+			return nil
+		}
+		break
+	}
+	f := newHoles(h.with(*h.withAny(databasePart, h.Text.Len()))).whateverFills(r)
+	if f != nil {
+		f.assumed = h.withAny(nameText, h.Text.Len())
+	}
+	return f
 }
 
 // finding is what r finds wrong with the known bytes of the text that is

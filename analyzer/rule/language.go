@@ -28,6 +28,15 @@ func rejectForAllFillings(s *Input) *Finding {
 	if !ok {
 		return nil
 	}
+	f := atDeadEnd(s, verdict)
+	if !f.fails && a.bringsNoFragment() {
+		f.assumed = s.withAny(anyBeforeFragment, s.Text.Len())
+	}
+	return f
+}
+
+// atDeadEnd is the finding on a text of which the automaton accepts no filling.
+func atDeadEnd(s *Input, verdict deadEnd) *Finding {
 	for _, findBeginning := range []func(*Input) *Finding{joinedAsURL, misspelledBeginning} {
 		if f := findBeginning(s); f != nil {
 			return f
@@ -38,7 +47,7 @@ func rejectForAllFillings(s *Input) *Finding {
 	for _, l := range verdict.alive[:min(len(verdict.alive), maxWitnesses)] {
 		f := newWitness(s, l, verdict.at).finding(verdict.at)
 		switch {
-		case f == nil:
+		case f == nil, f.Rule == schemeRule && (witness{Input: s}).hasHole(f.Start, f.End): // "http:" + nothing + "//http://h"
 			alike = false
 		case f.Rule == template:
 			where, alike = min(where, f.Start), false

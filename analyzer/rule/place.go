@@ -22,6 +22,21 @@ var hostText = text.Lang{text.Seq{
 // nameText is what stands for the rest of a name, and for what stays within a component.
 var nameText = text.Lang{text.Seq{{Set: bytesBut(`/\?#@:`), Min: 0, Max: -1}}}
 
+// anyBeforeFragment is what stands for any string that begins no fragment.
+var anyBeforeFragment = text.Lang{text.Seq{{Set: bytesBut("#"), Min: 0, Max: -1}}}
+
+// withAny returns the text with each part before the offset end that can be any string
+// taken for one of the language.
+func (s *Input) withAny(lang text.Lang, end int) *text.Text {
+	of := s.Text
+	for _, hole := range s.Text.Holes() {
+		if hole.At < end && hole.Lang.IsAny() {
+			of = of.Replace(hole.At, hole.At+1, text.UnknownFrom(lang, hole.Source))
+		}
+	}
+	return &of
+}
+
 // bytesBut is the set of all bytes but those of chars.
 func bytesBut(chars string) (set text.Set) {
 	for c := range 256 {

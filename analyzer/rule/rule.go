@@ -156,6 +156,10 @@ type Rule struct {
 	// of a text whose grammar is the API's own.
 	inBeginning bool
 
+	// holesWithin is set where no unknown part is taken to end the component that it
+	// stands in: "http://h/" + id + "/%s" fails but for an id with a "?" in it.
+	holesWithin bool
+
 	// checkHoles judges a text with unknown parts in a manner of its own.
 	checkHoles func(*Input) *Finding
 }

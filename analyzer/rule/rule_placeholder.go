@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/neturl"
-	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/ascii"
 )
 
@@ -29,26 +28,8 @@ var placeholder = &Rule{
 			"tests, unless -tests=strict is given",
 		},
 	},
-	check:      checkPlaceholder,
-	checkHoles: checkPlaceholderWithHoles,
-}
-
-// checkPlaceholderWithHoles judges the marks that are known as a whole. No unknown part is
-// taken to end the component that it stands in: "http://h/" + id + "/%s" fails but for an
-// id with a "?" in it.
-func checkPlaceholderWithHoles(s *Input) *Finding {
-	f := checkPlaceholder(s.fillingInput(s.filled()))
-	if f == nil || (witness{Input: s}).hasHole(f.Start, f.End) { // "$" + name + "/users"
-		return nil
-	}
-	within := s.Text
-	for _, hole := range s.Text.Holes() {
-		if hole.Lang.IsAny() {
-			within = within.Replace(hole.At, hole.At+1, text.UnknownFrom(nameText, hole.Source))
-		}
-	}
-	f.assumed = &within
-	return f
+	check:       checkPlaceholder,
+	holesWithin: true,
 }
 
 func checkPlaceholder(v *parsedInput) *Finding {
