@@ -30,7 +30,7 @@ func rejectForAllFillings(s *Input) *Finding {
 	}
 	f := atDeadEnd(s, verdict)
 	if !f.fails && a.bringsNoFragment() {
-		f.assumed = s.withAny(anyBeforeFragment, s.Text.Len())
+		f.assumed = s.withoutFragments()
 	}
 	return f
 }

@@ -22,8 +22,28 @@ var hostText = text.Lang{text.Seq{
 // nameText is what stands for the rest of a name, and for what stays within a component.
 var nameText = text.Lang{text.Seq{{Set: bytesBut(`/\?#@:`), Min: 0, Max: -1}}}
 
-// anyBeforeFragment is what stands for any string that begins no fragment.
-var anyBeforeFragment = text.Lang{text.Seq{{Set: bytesBut("#"), Min: 0, Max: -1}}}
+// withoutFragments returns the text where no unknown part begins a fragment, but for one
+// that always does.
+func (s *Input) withoutFragments() *text.Text {
+	of := s.Text
+	for _, hole := range s.Text.Holes() {
+		lang := text.Lang{text.Seq{{Set: bytesBut("#"), Min: 0, Max: -1}}}
+		if !hole.Lang.IsAny() {
+			lang = nil
+		}
+		for _, seq := range hole.Lang {
+			seq = slices.Clone(seq)
+			for i := range seq {
+				if others := seq[i].Set.Minus("#"); others != (text.Set{}) {
+					seq[i].Set = others
+				}
+			}
+			lang = append(lang, seq)
+		}
+		of = of.Replace(hole.At, hole.At+1, text.UnknownFrom(lang, hole.Source))
+	}
+	return &of
+}
 
 // withAny returns the text with each part before the offset end that can be any string
 // taken for one of the language.

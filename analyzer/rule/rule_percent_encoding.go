@@ -168,5 +168,9 @@ func (v *parsedInput) escapeConsequence(x span) effect {
 	case v.Want.Form == spec.Query && !v.readByNetURL() || inQuery:
 		return then(sentUnencoded + "and Go servers drop the parameter")
 	}
-	return v.rejects(v.errorText(neturl.InvalidEscape, v.escapeSpan(x.start)))
+	quoted := v.escapeSpan(x.start)
+	if v.isCleaned(quoted) {
+		return effect{}
+	}
+	return v.rejects(v.errorText(neturl.InvalidEscape, quoted))
 }

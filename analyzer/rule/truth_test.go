@@ -29,7 +29,10 @@ var offline = &http.Client{Transport: &http.Transport{
 		if err == nil {
 			_, err = net.DefaultResolver.LookupPort(context.Background(), network, port)
 		}
-		return nil, errors.Join(err, errDial)
+		if err == nil {
+			err = errDial
+		}
+		return nil, err
 	},
 }}
 
