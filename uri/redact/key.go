@@ -331,7 +331,7 @@ func (r *secretScanner) unquotedEnd(from int, syntax pairSyntax) int {
 			return i
 		case syntax == pairsByComma && (c == ',' || c == ')'):
 			return i
-		case (c == ';' || c == '&' || c == ',') && r.isPairNext(i+1, syntax):
+		case (c == ';' || c == '&' || c == ',') && r.isPairNext(from, i+1, syntax):
 			return i
 		}
 	}
@@ -375,13 +375,14 @@ func (r *secretScanner) isLastWordOfURL(i int) bool {
 	return found && isKnownScheme(scheme) && r.isLastWord(i)
 }
 
-// isPairNext reports whether s[i:] begins with a key and "=", or is the end.
-func (r *secretScanner) isPairNext(i int, syntax pairSyntax) bool {
+// isPairNext reports whether s[i:], after the value that begins at s[from], begins with a
+// key and "=", or is the end.
+func (r *secretScanner) isPairNext(from, i int, syntax pairSyntax) bool {
 	s := r.s
 	for i < r.limit && s[i] == ' ' && syntax != pairsByWhiteSpace {
 		i++
 	}
-	return i == r.limit || isLineEnd(s[i]) || r.closes(i, i) || isPairAt(s[:r.limit], i, syntax != pairsByWhiteSpace)
+	return i == r.limit || isLineEnd(s[i]) || r.closes(i, from) || isPairAt(s[:r.limit], i, syntax != pairsByWhiteSpace)
 }
 
 // isPairAt reports whether a key and "=" begin at s[i]. The words of the key have
