@@ -69,8 +69,15 @@ func hostAfterBrokenDelimiter(s *Input) *Finding {
 	if host == rest && v.Want.Form != spec.Redirect || !guess.IsPublicName(host) && !isNameOfHost(host) {
 		return nil
 	}
-	return brokenDelimiter(v)
+	f := brokenDelimiter(v)
+	if f != nil && host == rest {
+		f.assumed = s.withAny(pathText, len(known)+1)
+	}
+	return f
 }
+
+// pathText is what stands for a path after a host, and for what follows it.
+var pathText = text.Lang{{}, {{Set: text.SetOf("/"), Min: 1, Max: 1}, {Set: text.Range(0, 255), Min: 0, Max: -1}}}
 
 // isNameOfHost reports whether name, after the name of a scheme and a broken delimiter, is that
 // of a host: one in a top-level domain of the DNS, or of a private network, and not one of a
