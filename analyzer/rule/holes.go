@@ -170,7 +170,7 @@ func (h *holes) whateverFills(r *Rule) *Finding {
 	for w := range h.everyFilling {
 		f := w.finding(r)
 		switch {
-		case f == nil && found != nil && w.rejected():
+		case f == nil && found != nil && !r.holesWithin && w.rejected(): // a verb in a query instead is right
 		case f == nil || found != nil && (f.Start != found.Start || f.End != found.End || !f.says(found)):
 			return nil
 		case found == nil:

@@ -57,6 +57,12 @@ func hasEscapedSecret(s string) bool {
 				end++
 			}
 			return end < len(s) && s[end] == '=' && endsSecretKey(s[end-2]|0x20, s[end-1]|0x20)
+		case ':': // "http%3Auser%3Apassword", "%20http%3Auser%3Apassword"
+			name := schemeBefore(s, i)
+			if _, n := escapeAt(s, max(0, i-len(name)-1)); n > 0 {
+				name = name[min(n-1, len(name)):]
+			}
+			return kindOfName(name).expectsUser()
 		case '/': // the first of two
 			next, _ := escapeAt(s, i+n)
 			return next == '/' || strings.HasPrefix(s[i+n:], "/")

@@ -157,11 +157,7 @@ func hasLonePasswordAfterScheme(s string) bool {
 		if i+1 < seen {
 			continue
 		}
-		name := i
-		for name > 0 && i-name < longestScheme && isSchemeByte(s[name-1]) {
-			name--
-		}
-		if kindOfName(s[name:i]).expectsUser() {
+		if kindOfName(schemeBefore(s, i)).expectsUser() {
 			end, found := passwordInAuthorityAt(s, i+1)
 			if found {
 				return true
@@ -169,6 +165,15 @@ func hasLonePasswordAfterScheme(s string) bool {
 			seen = end
 		}
 	}
+}
+
+// schemeBefore returns the bytes of a scheme that s[:i] ends in.
+func schemeBefore(s string, i int) string {
+	name := i
+	for name > 0 && i-name < longestScheme && isSchemeByte(s[name-1]) {
+		name--
+	}
+	return s[name:i]
 }
 
 // passwordInAuthorityAt reports whether a colon that no port follows is in the
