@@ -47,7 +47,13 @@ func atDeadEnd(s *Input, verdict deadEnd) *Finding {
 	for _, l := range verdict.alive[:min(len(verdict.alive), maxWitnesses)] {
 		f := newWitness(s, l, verdict.at).finding(verdict.at)
 		switch {
-		case f == nil, f.Rule == schemeRule && (witness{Input: s}).hasHole(f.Start, f.End): // "http:" + nothing + "//http://h"
+		case f == nil:
+			alike = false
+		case f.Rule == schemeRule && (witness{Input: s}).hasHole(f.Start, f.End): // "http:" + nothing + "//http://h?q=a b"
+			plain := fillHoles(s, func(_ int, _ string, h text.Hole) string { return sample(h.Lang) })
+			if f = plain.finding(verdict.at); f != nil && f.Rule != template {
+				found = f
+			}
 			alike = false
 		case f.Rule == template:
 			where, alike = min(where, f.Start), false

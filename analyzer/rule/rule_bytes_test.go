@@ -31,6 +31,7 @@ func TestPercentEncoding(t *testing.T) {
 		{"a=%zz", fieldQuery, "%zz", "", "review: a=%25zz"},
 		{"100%", pathUnescape, "%", "url.PathUnescape fails", "100%25"},
 		{"%zz", joinPath, "%zz", "url.JoinPath fails", "review: %25zz"},
+		{"%zz/../x", joinPath, "%zz", `invalid percent-encoding "%zz"`, "review: %25zz/../x"},
 		{"%é", urlParse, "%", "invalid URL escape", "%25é"},
 	}, []silent{
 		{"http://h/%7Euser", urlParse},

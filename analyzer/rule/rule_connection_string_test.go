@@ -597,6 +597,7 @@ func TestLoginsAndPools(t *testing.T) {
 	runTables(t, connectionString, []flagged{
 		{"https://id.example.com/.well-known/openid-configuration", oidcProvider, "/.well-known/openid-configuration", "path of the configuration in issuer: oidc.NewProvider asks for /.well-known/openid-configuration/.well-known/openid-configuration", review + "https://id.example.com"},
 		{"https://id.example.com/?p=a", oidcProvider, "?p=a", "query or fragment in issuer: oidc.NewProvider asks for /.well-known/openid-configuration as a part of it", "-"},
+		{"https://id.example.com/?p=a}", oidcProvider, "?p=a}", "query or fragment in issuer", "-"},
 		{"https://o0.ingest.sentry.io/1", sentryKey, "o0.ingest.sentry.io", `missing key before host "o0.ingest.sentry.io": sentry.ClientOptions.Dsn fails on first use: [Sentry] DsnParseError: empty username`, "-"},
 		{"https://abc@sentry.example.com/", sentryKey, "sentry.example.com/", `missing project after "sentry.example.com/"`, "-"},
 		{"postgres://h/db?pool_max_conns=ten", pgxPool, "ten", `pool_max_conns "ten" is not a number: pgxpool.New fails: cannot parse pool_max_conns: strconv.ParseInt: parsing "ten": invalid syntax`, "-"},

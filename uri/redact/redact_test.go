@@ -123,6 +123,7 @@ func TestRedactHidesPasswords(t *testing.T) {
 		{"redis://:p", "redis://:xxxxx"},
 
 		// Escaped.
+		{"to=http%3A.%3Aa%8300", "to=http%3A.%3Axxxxx"},
 		{"http://h/?to=http%3A%2F%2Fu%3Ap%40h%2F&x=y", "http://h/?to=http%3A%2F%2Fu%3Axxxxx%40h%2F&x=y"},
 		{"http://h/?to=http%253A%252F%252Fu%253Ap%2540h", "http://h/?to=http%253A%252F%252Fu%253Axxxxx%2540h"},
 		{"http://u%3Ap@h", "http://u%3Axxxxx@h"},
