@@ -122,7 +122,11 @@ func FuzzJoinPath(f *testing.F) {
 			t.Fatal(err)
 		}
 		if path, err := uri.ParseReference("/" + a + "/" + b); err == nil && path.Path() == path.String() && v.Opaque == "" {
-			if want := v.JoinPath(a, b).String(); got.String() != want {
+			joined := v.JoinPath(a, b)
+			if joined.Path == "" && got.Path() == "/" {
+				return // "http://h" with ".": "/." is "/" (RFC 3986 §5.2.4), and net/url leaves nothing
+			}
+			if want := joined.String(); got.String() != want {
 				t.Errorf("%q with %q and %q: %q, net/url has %q", base, a, b, got.String(), want)
 			}
 		}

@@ -51,13 +51,17 @@ func checkPlaceholder(v *parsedInput) *Finding {
 //
 //	"https://${HOST}/users", "https://h/users/%s"
 func (v *parsedInput) rejectedMark() *Finding {
-	for _, x := range v.loneEscapes() {
+	escapes := v.loneEscapes()
+	for _, x := range escapes {
 		n := verbLen(v.s[x.start:])
 		if n == 0 || v.hasAuthority && v.userinfo.start <= x.start && x.end <= v.userinfo.end {
 			continue
 		}
 		x.end = x.start + n
 		f := newFinding(x, v.named("verb %s that no operand replaces", x), v.escapeConsequence(x), "fmt.Sprintf")
+		if f.fails && !v.isURL() { // url.ParseQuery("a=%0Y&b=%X"), which quotes the first
+			f.become(v.escapeConsequence(escapes[0]))
+		}
 		f.Advice = "is fmt.Sprintf missing?"
 		return f
 	}

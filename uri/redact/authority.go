@@ -96,7 +96,7 @@ func (r *secretScanner) passwordAfterUser(a authorityStart) (from, to int) {
 		return 0, 0 // "http://::1:80/@x"
 	case to < 0:
 		return r.lonePassword(a, port)
-	case isDigest(s[to+1:r.limit]) && len(s[to+1:r.limit]) > len("sha256:")+32:
+	case isLongDigest(s[to+1 : r.limit]):
 		return 0, 0 // "docker://alpine:3.20@sha256:…"
 	}
 	return from, r.passwordBehindAt(a, to)

@@ -104,6 +104,20 @@ func isDigest(s string) bool {
 	return strings.HasPrefix(s, "sha256:") || strings.HasPrefix(s, "sha512:")
 }
 
+// isLongDigest reports whether s begins with as many hexadecimal digits of a digest as no
+// password has.
+func isLongDigest(s string) bool {
+	const shortest = 32
+	if !isDigest(s) {
+		return false
+	}
+	n := len("sha256:")
+	for n < len(s) && isHexdig(s[n]) {
+		n++
+	}
+	return n >= len("sha256:")+shortest
+}
+
 // isRevision reports whether s begins as what follows the "@" of a revision of git
 // does, "main@{upstream}:file".
 func isRevision(s string) bool {
