@@ -82,7 +82,7 @@ func testDiagnostics(t *testing.T, gopls string) {
 				File: name, Line: d.Range.Start.Line + 1, Column: d.Range.Start.Character + 1,
 				End: d.Range.End.Character + 1, Rule: d.Code,
 			})
-			checkDiagnostic(t, d)
+			checkDiagnostic(t, d, name)
 		}
 	}
 	want.Same(t, want.Starts(got), want.Starts(table))
@@ -95,11 +95,15 @@ func testDiagnostics(t *testing.T, gopls string) {
 }
 
 // checkDiagnostic looks at what is not in the table.
-func checkDiagnostic(t *testing.T, d diagnostic) {
+func checkDiagnostic(t *testing.T, d diagnostic, file string) {
 	t.Helper()
-	const failure = 1
-	if d.Severity != failure {
-		t.Errorf("%s: severity %d, want %d", d.Code, d.Severity, failure)
+	const failure, warning = 1, 2
+	severity := failure
+	if file == "config/config.go" { // text that is not seen to arrive at a sink in its package
+		severity = warning
+	}
+	if d.Severity != severity {
+		t.Errorf("%s: severity %d, want %d", d.Code, d.Severity, severity)
 	}
 	if strings.Contains(d.Message, "["+d.Code+"]") {
 		t.Errorf("the rule is beside the message and in it: %s", d.Message)
