@@ -148,18 +148,16 @@ func (s *Input) evidentView() *parsedInput {
 //
 //	fmt.Sprintf("wss:/h:%d", port), fmt.Sprintf("http:/%s:%s/x", host, port)
 func (s *Input) asEvident() *text.Text {
-	of := s.Text
 	end := s.authorityEnd()
-	for _, h := range s.Text.Holes() {
-		lang := h.Lang
+	of := s.Text.WithLangs(func(h text.Hole) text.Lang {
 		switch {
 		case isNumber(h.Lang), h.Lang.IsAny() && h.At > 0 && h.At < end && s.Text.Flat()[h.At-1] == ':':
-			lang = portPart
+			return portPart
 		case h.Lang.IsAny() && h.At < end:
-			lang = hostPart
+			return hostPart
 		}
-		of = of.Replace(h.At, h.At+1, text.UnknownFrom(lang, h.Source))
-	}
+		return h.Lang
+	})
 	return &of
 }
 

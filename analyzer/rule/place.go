@@ -25,11 +25,10 @@ var nameText = text.Lang{text.Seq{{Set: bytesBut(`/\?#@:`), Min: 0, Max: -1}}}
 // withoutFragments returns the text where no unknown part begins a fragment, but for one
 // that always does.
 func (s *Input) withoutFragments() *text.Text {
-	of := s.Text
-	for _, hole := range s.Text.Holes() {
-		lang := text.Lang{text.Seq{{Set: bytesBut("#"), Min: 0, Max: -1}}}
-		if !hole.Lang.IsAny() {
-			lang = nil
+	others := bytesBut("#")
+	of := s.Text.WithLangs(func(hole text.Hole) (lang text.Lang) {
+		if hole.Lang.IsAny() {
+			return text.Lang{text.Seq{{Set: others, Min: 0, Max: -1}}}
 		}
 		for _, seq := range hole.Lang {
 			seq = slices.Clone(seq)
@@ -40,20 +39,20 @@ func (s *Input) withoutFragments() *text.Text {
 			}
 			lang = append(lang, seq)
 		}
-		of = of.Replace(hole.At, hole.At+1, text.UnknownFrom(lang, hole.Source))
-	}
+		return lang
+	})
 	return &of
 }
 
 // withAny returns the text with each part before the offset end that can be any string
 // taken for one of the language.
 func (s *Input) withAny(lang text.Lang, end int) *text.Text {
-	of := s.Text
-	for _, hole := range s.Text.Holes() {
+	of := s.Text.WithLangs(func(hole text.Hole) text.Lang {
 		if hole.At < end && hole.Lang.IsAny() {
-			of = of.Replace(hole.At, hole.At+1, text.UnknownFrom(lang, hole.Source))
+			return lang
 		}
-	}
+		return hole.Lang
+	})
 	return &of
 }
 

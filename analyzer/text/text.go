@@ -125,6 +125,15 @@ func (t Text) HoleAt(i int) (Hole, bool) {
 	return t.holes[k], true
 }
 
+// WithLangs returns t with other languages of its holes: those that lang returns.
+func (t Text) WithLangs(lang func(Hole) Lang) Text {
+	t.holes = slices.Clone(t.holes)
+	for i := range t.holes {
+		t.holes[i].Lang = lang(t.holes[i])
+	}
+	return t
+}
+
 // Seams returns the offsets in t, ascending, at which parts meet that were
 // written apart: the operands of a sum, a verb and the text around it. It is
 // the offset of the first byte, or hole, of the second part; there is none at
