@@ -83,7 +83,7 @@ func (f *Finding) atOrigin(locate Locate) (at *Finding, ok bool, err error) {
 	}
 	moved.Posn, moved.EndPosn = moved.From.String(), moved.To.String()
 	moved.Related = append([]Related{{Posn: f.Posn, EndPosn: f.EndPosn, Message: use}}, f.Related[1:]...)
-	return &moved, true, moved.write(map[string]any{"posn": moved.Posn, "end": moved.EndPosn, "message": moved.Message, "related": moved.Related})
+	return &moved, true, moved.setInRaw(map[string]any{"posn": moved.Posn, "end": moved.EndPosn, "message": moved.Message, "related": moved.Related})
 }
 
 // withoutPlace is message without the words about the place at.
@@ -112,11 +112,11 @@ func (f *Finding) takeFixes(g *Finding) error {
 	if err := json.Unmarshal(g.Raw, &from); err != nil {
 		return err
 	}
-	return f.write(map[string]any{key: from[key]})
+	return f.setInRaw(map[string]any{key: from[key]})
 }
 
-// write writes the values to Raw, by their keys.
-func (f *Finding) write(values map[string]any) error {
+// setInRaw writes the values to Raw, by their keys.
+func (f *Finding) setInRaw(values map[string]any) error {
 	var all map[string]json.RawMessage
 	if err := json.Unmarshal(f.Raw, &all); err != nil {
 		return err
