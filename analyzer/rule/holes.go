@@ -92,6 +92,14 @@ func (h *holes) everyFilling(yield func(*sampling) bool) {
 	}
 }
 
+// plainest is the first of the fillings.
+func (h *holes) plainest() *sampling {
+	if len(h.filled) == 0 {
+		h.filled = append(h.filled, h.fill(0, 0))
+	}
+	return h.filled[0]
+}
+
 // fill fills the first hole and the others with the samples of these indexes.
 func (h *holes) fill(inFirst, inOthers int) *sampling {
 	first := h.Text.Holes()[0].At
@@ -182,11 +190,8 @@ func (h *holes) whateverFills(r *Rule) *Finding {
 
 // whateverFillsWithin is whateverFills where what can be any string ends no component.
 func (h *holes) whateverFillsWithin(r *Rule) *Finding {
-	for w := range h.everyFilling { // which is looked at anyway, and nearly always has no finding
-		if w.finding(r) == nil {
-			return nil
-		}
-		break
+	if h.plainest().finding(r) == nil { // nearly always
+		return nil
 	}
 	f := newHoles(h.with(*h.withAny(databasePart, h.Text.Len()))).whateverFills(r)
 	if f != nil {

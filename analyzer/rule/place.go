@@ -33,8 +33,8 @@ func (s *Input) withoutFragments() *text.Text {
 		for _, seq := range hole.Lang {
 			seq = slices.Clone(seq)
 			for i := range seq {
-				if others := seq[i].Set.Minus("#"); others != (text.Set{}) {
-					seq[i].Set = others
+				if rest := seq[i].Set.Minus("#"); rest != (text.Set{}) {
+					seq[i].Set = rest
 				}
 			}
 			lang = append(lang, seq)

@@ -58,10 +58,11 @@ func (v *parsedInput) rejectedMark() *Finding {
 			continue
 		}
 		x.end = x.start + n
-		f := newFinding(x, v.named("verb %s that no operand replaces", x), v.escapeConsequence(x), "fmt.Sprintf")
-		if f.fails && !v.isURL() { // url.ParseQuery("a=%0Y&b=%X"), which quotes the first
-			f.become(v.escapeConsequence(escapes[0]))
+		e := v.escapeConsequence(x)
+		if e.fails && !v.isURL() { // url.ParseQuery("a=%0Y&b=%X"), which quotes the first
+			e = v.escapeConsequence(escapes[0])
 		}
+		f := newFinding(x, v.named("verb %s that no operand replaces", x), e, "fmt.Sprintf")
 		f.Advice = "is fmt.Sprintf missing?"
 		return f
 	}

@@ -214,7 +214,8 @@ func (v *parsedInput) joinedPath() (cleaned string, ok bool) {
 //	url.JoinPath("http://h", "%//0"), url.JoinPath("http://h", "%zz/../0")
 func (v *parsedInput) isCleaned(x span) bool {
 	joined, ok := v.joinedPath()
-	return ok && !(len(joined) >= x.end && joined[:x.start] == v.s[:x.start] && joined[x.start:min(len(joined), x.start+len("%41"))] == v.of(x))
+	isWhole := x.end == x.start+len("%41") || x.end == len(joined) // and not "%/" of "%/0", which net/url would quote
+	return ok && !(isWhole && strings.HasPrefix(joined, v.s[:x.end]))
 }
 
 // parameterEnd is how many bytes the name or the value has from the offset on of the query s.
