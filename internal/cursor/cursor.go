@@ -10,7 +10,7 @@ import (
 // IsValid reports whether cur is a cursor, and not the zero one.
 func IsValid(cur inspector.Cursor) bool { return cur != inspector.Cursor{} }
 
-// EdgeKind returns what cur is of its parent.
+// EdgeKind returns which field of its parent cur is in.
 func EdgeKind(cur inspector.Cursor) edge.Kind {
 	kind, _ := cur.ParentEdge()
 	return kind
