@@ -75,7 +75,7 @@ func (r *secretScanner) passwordInWord(colon int) (from, to int) {
 	user := s[r.word:colon]
 	from = colon + 1
 	switch {
-	case len(user) > longestUser, from >= r.limit, isSpace(s[from]), isURLAt(s, from), r.isQuotedKey(colon), r.closes(from, r.word):
+	case len(user) > longestUser, from >= r.limit, isSpace(s[from]), r.isQuotedKey(colon), r.closes(from, r.word):
 		return 0, 0
 	}
 	end, at := r.look(toSpaceOrEOL, from)
@@ -93,6 +93,8 @@ func (r *secretScanner) passwordInWord(colon int) (from, to int) {
 	host := s[at+1 : r.limit]
 	shape := shapeOfHost(host)
 	switch {
+	case isURLAt(s, from) && !beginsNetwork(host): // "see:http://bob@host", not "user:aaa://@tcp(host)/db"
+		return 0, 0
 	case shape == noHost, isDrive(user) && (s[from] == '\\' || s[from] == '/' && shape != hostAddress), r.isMailbox(from, at), r.isQuoted(from, at):
 		return 0, 0
 	case !r.isUser(user, from, at, shape), !r.isNotPosition(user, from, at, shape):
@@ -112,6 +114,13 @@ func isURLAt(s string, i int) bool {
 		n++
 	}
 	return strings.HasPrefix(rest[n:], "://") && isKnownScheme(rest[:n])
+}
+
+// beginsNetwork reports whether the host that s begins with is the address of a network,
+// "tcp(db:3306)", which no URL has.
+func beginsNetwork(s string) bool {
+	n := nameEnd(s[:min(len(s), longestHost)])
+	return n > 0 && n < len(s) && s[n] == '('
 }
 
 // atInSegment returns the offset of the "@" that ends a password with a space in it,

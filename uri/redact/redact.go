@@ -46,7 +46,8 @@ const mask = "xxxxx"
 //
 // Some passwords cannot be told from what is none and stay: one that begins with the
 // number of a usual port, or of any after a name with a dot, and a delimiter, in a URL
-// that may have a path with an "@" ("http://user:8080/password@host"); one in lower case
+// that may have a path with an "@" ("http://user:8080/password@host"); one that begins with
+// a scheme and its slashes, after a user alone ("user:http://password@host"); one in lower case
 // without an "@" after what may be a host ("https://first.last:password"); digits that
 // may be a port before what may be a word ("first.last:8080@host"); and any that has
 // neither a host nor a key of these kinds beside it.

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/url"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -62,6 +64,7 @@ func TestRedactHidesPasswords(t *testing.T) {
 		{"mongodb://u:p@a:1,b:2/", "mongodb://u:xxxxx@a:1,b:2/"},
 		{"u:p@tcp(h:3306)/db", "u:xxxxx@tcp(h:3306)/db"},
 		{"u:p/q@tcp(h:3306)/db", "u:xxxxx@tcp(h:3306)/db"},
+		{"u:http://p@tcp(h:3306)/db", "u:xxxxx@tcp(h:3306)/db"},
 		{"u:p@q@unix(/s)/db", "u:xxxxx@unix(/s)/db"},
 		{"u:p@/db", "u:xxxxx@/db"},
 		{"u:p@h", "u:xxxxx@h"},
@@ -190,7 +193,7 @@ func TestRedactHidesPasswords(t *testing.T) {
 func TestRedactLeavesTextWithoutPasswordAlone(t *testing.T) {
 	for _, s := range []string{
 		"", "@", ":", ":@", "a@b", "a:b",
-		"http://h", "http://u@h", "http://u:@h", "//u:@h", "u:@h", "u:@tcp(h:3306)/db",
+		"http://h", "http://u@h", "proxy:http://u@h", "http://u:@h", "//u:@h", "u:@h", "u:@tcp(h:3306)/db",
 		"http://h:80/@x", "http://h:/@x", "http://h:80?a@b", "http://h:80#a@b",
 		"http://h:3000/npm/@scope/pkg@1.2.3", "http://[::1]:80/@x", "http://[::1]/a:b@c",
 		"http://::1:80/@x", "https://h/a//b:c@d", "https://h/x,y:z@w", "https://h/?a=b:c@d",
@@ -433,6 +436,11 @@ func TestRedactLeavesItsResultAlone(t *testing.T) {
 	}
 }
 
+// plainFrames are those in which nothing but the "@" says that a password is there.
+var plainFrames = []string{"user:\x00@host", "10:20:30 user:\x00@host", "CORP/bob:\x00@proxy:8080"}
+
+var schemeAndSlashes = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9+.-]*://`)
+
 func FuzzRedact(f *testing.F) {
 	for i := range redactFrames {
 		f.Add(uint8(i), "Secret/1@?# ")
@@ -452,6 +460,9 @@ func FuzzRedact(f *testing.F) {
 		}
 		if redact.IsNoSecret(password) && strings.Contains(frame, "=\x00") {
 			return // "password=NO" says that there is none
+		}
+		if schemeAndSlashes.MatchString(password) && slices.Contains(plainFrames, frame) {
+			return // "user:http://x@host" has the form of a URL after a word, "proxy:http://bob@host"
 		}
 		if password == "" || !strings.ContainsAny(password[:1], "ABCDEFGHIJKLMNOPQRSTUVWXYZ") || strings.ContainsAny(password, " \t\r\n\v\f") {
 			return
