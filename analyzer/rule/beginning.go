@@ -33,7 +33,7 @@ func byBeginning(s *Input) *Finding {
 		return nil
 	}
 	known := s.Text.Flat()[:s.Text.Holes()[0].At]
-	if !s.begins(known) {
+	if !s.begins(known) || s.mayEndAuthority() {
 		return nil
 	}
 	// A hole stands for one byte in offsets: with an "x" for each the parts are

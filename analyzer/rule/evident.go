@@ -90,12 +90,18 @@ func (s *Input) evidentAtSink() *Finding {
 		return nil
 	}
 	f := s.evident()
-	if f == nil || f.Rule == hostRule && !s.evidentView().hasAuthority { // url.Parse("locahost:" + port): a scheme
+	v := s.evidentView()
+	switch {
+	case f == nil:
+		return nil
+	case f.Rule == hostRule && !v.hasAuthority: // url.Parse("locahost:" + port): a scheme
+		return nil
+	case f.Rule == portRule && f.Fact == moreThanOnePort && !isHTTP(v.lowerScheme): // url.Parse("ws://" + host + ":80:80"), which net/url takes
 		return nil
 	}
 	f.IsJoined = true
 	f.assumed = s.asEvident()
-	switch v := (&parsedInput{Input: s}); {
+	switch {
 	case !f.fails:
 	case s.Want.Panics:
 		f.become(failure(s.Want.API + " panics" + s.forAny()))

@@ -118,20 +118,20 @@ func (h *holes) fill(inFirst, inOthers int) *sampling {
 func isGrammar(r *Rule) bool { return byBytes(r) || r == unescapedChar }
 
 // nthSample is the string of a language that stands for it where any string is
-// taken for samples[i]: the shortest, then those of the bytes of that sample, or
-// longer ones of other bytes where the language has none of them.
+// taken for samples[i]: the shortest of each sequence, then those of the bytes of that
+// sample, or longer and longer ones of other bytes where the language has none of them.
 func nthSample(l text.Lang, i int) string {
 	if l.IsAny() {
 		return samples[i]
 	}
-	if i == 0 {
-		return sample(l)
+	if i < len(l) {
+		return sample(l[i : i+1])
 	}
 	var b strings.Builder
 	for _, rep := range l[i%len(l)] {
 		bytes, from, n := bytesIn(samples[i], rep.Set), 0, len(samples[i])
 		if bytes == nil {
-			bytes, from, n = bytesOf(rep.Set), i, rep.Min+i
+			bytes, from, n = bytesOf(rep.Set), i, rep.Min+i-1
 		}
 		if n = max(n, rep.Min); rep.Max >= 0 {
 			n = min(n, rep.Max)

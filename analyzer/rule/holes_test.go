@@ -222,6 +222,11 @@ func TestSomeFillingWorks(t *testing.T) {
 		{"http://u:{any}@h/", httpGet},
 		{"http://u:pw{any}@h/", httpGet},
 		{"https:/example{mark}.com", urlParse},
+		{"https:////example{q}.com", oauthBack}, // the quoted text may hold a slash
+		{"ws://h{t}:1:2", urlParse},             // only http and https are strict about colons
+		{"ws://h{t}:1:2", wsDial},
+		{"{query} ..", pgxConnect},   // "k=" + " .."
+		{"d{u16}b:5432", sqliteOpen}, // "d12b:5432" is a part of an IPv6 address
 		{"http://{any}/x:y@z", httpGet},
 		{"postgres://{any}:{any}@h/db", postgresDSN},
 		{"{any}:pw", urlParse},
