@@ -71,10 +71,19 @@ func (v *parsedInput) named(fact string, x span) string {
 		return strings.Replace(fact, "%s", s, 1)
 	}
 	rest := strings.TrimSpace(strings.Replace(" "+fact, " %s", "", 1))
-	for _, word := range []string{" in", " after", " includes"} {
+	for _, word := range []string{" in", " after"} {
 		rest = strings.TrimSuffix(rest, word)
 	}
 	return rest
+}
+
+// includes says that the scheme called name has the bytes x after it, which it shows
+// unless they may hold a secret.
+func (v *parsedInput) includes(name string, x span) string {
+	if s, ok := v.quoted(x); ok {
+		return name + " includes " + s
+	}
+	return name + " includes more than a scheme"
 }
 
 // named is parsedInput.named for a text with holes, of which x are offsets.
@@ -111,11 +120,11 @@ func (v *parsedInput) replaced(start, end int, text string) string {
 // changeScheme is the title of a fix that writes another scheme.
 func changeScheme(scheme string) string { return `Change scheme to "` + scheme + `"` }
 
-// mayBeSecret reports whether the bytes x may hold a part of a secret: they
+// mayBeSecret reports whether the bytes x may hold a part of a secret: some of them
 // stand after a colon and before an at sign, or where package secret sees one.
 func (v *parsedInput) mayBeSecret(x span) bool {
 	colon, at := strings.IndexByte(v.s, ':'), strings.LastIndexByte(v.s, '@')
-	if 0 <= colon && colon < at && colon < x.end && x.start <= at {
+	if 0 <= colon && colon < at && colon+1 < x.end && x.start <= at {
 		return true
 	}
 	return slices.ContainsFunc(v.secretSpans(), func(s secret.Span) bool { return s.Start < x.end && x.start < s.End })

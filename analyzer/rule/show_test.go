@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -38,6 +39,28 @@ func TestMessagesOfBytesThatDoNotPrintAreShort(t *testing.T) {
 		s := &Input{Text: text.Known("h:" + port), Want: want}
 		if f := Check(s, byDefault); f != nil {
 			checkWording(t, s, f)
+		}
+	}
+}
+
+// Where a password follows, what stands before its colon is shown all the same, and
+// what is left out leaves a sentence.
+func TestWhatStandsBesideAPasswordIsShown(t *testing.T) {
+	for _, row := range []struct {
+		in    string
+		want  *spec.Expectation
+		fact  string
+		title string
+	}{
+		{"unix:xxxxx@h", dockerHost, `malformed "://" after scheme "unix"`, `Replace "unix:" with "unix://"`},
+		{"unix:xxxxx@h", fieldScheme, "Scheme includes more than a scheme", ""},
+	} {
+		f := Check(&Input{Text: text.Known(row.in), Want: row.want}, byDefault)
+		switch {
+		case f == nil || f.Fact != row.fact:
+			t.Errorf("%s at %s: found %v, want %s", row.in, row.want.API, f, row.fact)
+		case row.title != "" && (len(f.Fixes) == 0 || f.Fixes[0].Title != row.title):
+			t.Errorf("%s at %s: the fixes are %v, want %s", row.in, row.want.API, f.Fixes, row.title)
 		}
 	}
 }
