@@ -27,7 +27,7 @@ func TestHost(t *testing.T) {
 		{"http://[::1]80/", urlParse, "80", "", "http://[::1]:80/"},
 		{"http://[2001:db8:::1]/", urlParse, "[2001:db8:::1]", "invalid host", "-"},
 		{"http://[h]/", urlParse, "[h]", `invalid IPv6 address in brackets: url.Parse fails: invalid host: ParseAddr("h"): unable to parse IP`, "review: http://h/"},
-		{"http://[v1.a]/", urlParse, "[v1.a]", "invalid host", "-"},
+		{"http://[v1.a]/", urlParse, "[v1.a]", "IPvFuture address in brackets: url.Parse fails: invalid host: ", "-"},
 		{"http://a[::1]/", urlParse, "a[::1]", "unexpected '[' in host: url.Parse fails: invalid IP-literal", "-"},
 		{"http://<host>/x", urlParse, "<", `'<' in host "<host>": not allowed in host names`, "-"},
 		{"http://{ho st}/x", httpGet, "{", `'{' in host "{ho st}": http.Get fails: invalid character "{" in host name`, "-"},
