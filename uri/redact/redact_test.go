@@ -436,6 +436,18 @@ func TestRedactLeavesItsResultAlone(t *testing.T) {
 	}
 }
 
+// valueIn is the value of a key that the password is written after in the frame: a URL ends
+// it before the delimiter of the next part, "?token=NO#x".
+func valueIn(frame, password string) string {
+	if !strings.HasPrefix(frame, "https://h/") {
+		return password
+	}
+	if i := strings.IndexAny(password, "&#"); i >= 0 {
+		password = password[:i]
+	}
+	return strings.TrimRight(password, ",;")
+}
+
 // plainFrames are those in which nothing but the "@" says that a password is there.
 var plainFrames = []string{"user:\x00@host", "10:20:30 user:\x00@host", "CORP/bob:\x00@proxy:8080"}
 
@@ -458,7 +470,7 @@ func FuzzRedact(f *testing.F) {
 				t.Errorf("the quick look misses the secret in %q", text)
 			}
 		}
-		if redact.IsNoSecret(password) && strings.Contains(frame, "=\x00") {
+		if redact.IsNoSecret(valueIn(frame, password)) && strings.Contains(frame, "=\x00") {
 			return // "password=NO" says that there is none
 		}
 		if schemeAndSlashes.MatchString(password) && slices.Contains(plainFrames, frame) {
