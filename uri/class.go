@@ -17,28 +17,27 @@ const (
 )
 
 // A census is how many bytes there are of each kind that a parser has to look for,
-// in one digit of eight bits each. See countBytes.
+// in one digit of ten bits each. See countBytes.
 type census uint64
 
 // The kinds of bytes, each with the one in its digit.
 const (
-	kindOther    census = 1 << (8 * iota) // what no component may hold, or not in ASCII
-	kindOpen                              // "["
-	kindClose                             // "]"
-	kindPercent                           // "%"
-	kindHash                              // "#"
-	kindQuestion                          // "?"
-	kindAt                                // "@"
-	kindColon                             // ":"
+	kindOther    census = 1 << (10 * iota) // what no component may hold, or not in ASCII
+	kindBracket                            // "[" and "]"
+	kindPercent                            // "%"
+	kindHash                               // "#"
+	kindQuestion                           // "?"
+	kindColon                              // ":"
 )
 
-const kindBracket = kindOpen | kindClose
+// maxCount is the greatest number that a digit of a census can hold.
+const maxCount = 1<<10 - 1
 
 // has reports whether there are bytes of the kind.
-func (n census) has(kind census) bool { return n&(kind*0xFF) != 0 }
+func (n census) has(kind census) bool { return n&(kind*maxCount) != 0 }
 
 // count returns the number of bytes of the kind.
-func (n census) count(kind census) int { return int(n / kind & 0xFF) }
+func (n census) count(kind census) int { return int(n / kind & maxCount) }
 
 // Allows reports whether component c can hold the byte b as it is somewhere. No component
 // can so hold a "%", which begins a percent-encoding, or a non-ASCII byte. The host is a

@@ -101,10 +101,8 @@ func parse(s string, g grammar) (u URI, e Error) {
 // enough to be inlined, so that the URI is not copied, and that a caller who lets an
 // error go no further than a comparison with nil has it on the stack.
 //
-// It looks at each byte once, without asking what the byte is, and counts the kinds of
-// bytes there are. What there is not need not be looked for, and what there is, is
-// found in few steps whose outcome a processor can foresee. Where a byte is at fault,
-// what is before it is parsed as if it were all.
+// It goes from left to right: the scheme and the authority byte by byte, and what
+// follows by what kinds of bytes there are in it, since most of it is of no interest.
 func (u *URI) parse(s string, g grammar, e *Error) bool {
 	if len(s) > maxLen {
 		*e = Error{Code: ErrTooLong, End: maxLen}
@@ -116,59 +114,27 @@ func (u *URI) parse(s string, g grammar, e *Error) bool {
 	} else if g&needScheme != 0 {
 		return e.set(explainScheme(s, g))
 	}
-	found, end := countBytes(s, hier)
-	if end < len(s) && g&nonASCII != 0 {
-		if !isIRI(s, hier) {
-			return e.set(explain(s, hier, g))
-		}
-		found, end = tellASCII(s[hier:]), len(s)
-	}
-	fragment := end
-	if found.has(kindHash) {
-		fragment = hier + strings.IndexByte(s[hier:end], '#')
-		if found.count(kindHash) > 1 && strings.IndexByte(s[fragment+1:end], '#') >= 0 {
-			return e.set(explain(s, hier, g))
-		}
-	}
-	query := fragment
-	if found.has(kindQuestion) {
-		if i := strings.IndexByte(s[hier:fragment], '?'); i >= 0 {
-			query = hier + i
-		}
-	}
 	host, hostEnd, path := hier, hier, hier
-	if hier+1 < query && s[hier] == '/' && s[hier+1] == '/' {
-		host = hier + 2
-		path = query
-		if i := strings.IndexByte(s[host:end], '/'); i >= 0 {
-			path = min(host+i, query)
+	if hier+1 < len(s) && s[hier] == '/' && s[hier+1] == '/' {
+		host = hier + len("//")
+		hostEnd = skip(s, host, classRegName)
+		if path = hostEnd; path < len(s) && s[path] == ':' {
+			path = digitsEnd(s, path+1)
 		}
-		if path == end && end < len(s) {
-			if found.has(kindColon | kindAt | kindBracket | kindPercent) {
-				return e.set(explain(s, hier, g))
+		if path < len(s) && !isAuthorityEnd(s[path]) { // more than a name and a port
+			a := scanAuthority(s, host, g)
+			if a.end < 0 {
+				return e.set(a.explain(s, g))
 			}
-			a := spannedAuthority{start: host, userinfo: end, host: host, hostEnd: end, end: -1}
-			return e.set(a.explain(s, g))
+			host, hostEnd, path = a.host, a.hostEnd, a.end
 		}
-		hostEnd = path
-		if found.has(kindColon | kindAt | kindBracket) {
-			if host, hostEnd = authority(s[:end], host, path, found); hostEnd < 0 {
-				return e.set(explain(s, hier, g))
-			}
+	} else if hier == 0 {
+		if i := scan(s, 0, classSegmentNC, g); i < len(s) && s[i] == ':' {
+			return e.set(explainColon(s, g)) // path-noscheme
 		}
-	} else if scheme == 0 && found.has(kindColon) && hasColonFirst(s[:query]) {
-		return e.set(explain(s, hier, g)) // path-noscheme
 	}
-	if found.has(kindBracket) {
-		end = strayBracket(s[:end], host, hostEnd, found)
-	}
-	if found.has(kindPercent) {
-		end = escapesEnd(s[:end], hier, found.count(kindPercent))
-	}
+	query, fragment, end := afterAuthority(s, path, g)
 	if end < len(s) {
-		if end < path {
-			return e.set(explain(s, hier, g))
-		}
 		return e.set(explainTail(s, query, fragment, end, g))
 	}
 	u.s = s
@@ -211,14 +177,121 @@ func CutScheme(s string) (scheme, rest string, ok bool) {
 	return s[:i], s[i+1:], true
 }
 
+// A spannedAuthority is how far an authority goes.
+type spannedAuthority struct {
+	start    int
+	userinfo int // what may be a userinfo ends there
+	host     int // the host begins there: after the "@" that follows, if one does
+	hostEnd  int // the host ends there, if it is a name or a whole IP literal
+	end      int // the authority ends there, or -1 if there is none
+}
+
+// scanAuthority returns how far the authority that begins at s[start] goes.
+//
+//	authority = [ userinfo "@" ] host [ ":" port ]
+func scanAuthority(s string, start int, g grammar) spannedAuthority {
+	i := scan(s, start, classRegName, g)
+	a := spannedAuthority{start: start, userinfo: i, host: start, hostEnd: i, end: -1}
+	if i < len(s) && s[i] == ':' {
+		if i = digitsEnd(s, i+1); i == len(s) || isAuthorityEnd(s[i]) {
+			a.end = i
+			return a
+		}
+		a.userinfo = scan(s, i, classUserinfo, g)
+	}
+	i = a.hostEnd
+	if a.userinfo < len(s) && s[a.userinfo] == '@' {
+		a.host = a.userinfo + 1
+		i = scan(s, a.host, classRegName, g)
+		a.hostEnd = i
+	}
+	if i == a.host && i < len(s) && s[i] == '[' {
+		if i = ipLiteral(s, i); i < 0 {
+			return a
+		}
+		a.hostEnd = i
+	}
+	if i < len(s) && s[i] == ':' {
+		i = digitsEnd(s, i+1)
+	}
+	if i == len(s) || isAuthorityEnd(s[i]) {
+		a.end = i
+	}
+	return a
+}
+
+func isAuthorityEnd(b byte) bool { return b == '/' || b == '?' || b == '#' }
+
+// digitsEnd returns the offset of the first byte from s[i] on that is not a digit, or
+// len(s).
+func digitsEnd(s string, i int) int {
+	if i+8 <= len(s) {
+		// Without the bits of '0', a digit is its value; six more is sixteen for what is
+		// more than nine.
+		x := word(s[i:]) ^ '0'*everyByte
+		if others := (x | (x + 6*everyByte)) & (0xF0 * everyByte); others != 0 {
+			return i + bits.TrailingZeros64(others)/8
+		}
+	}
+	for i < len(s) && ascii.IsDigit(s[i]) {
+		i++
+	}
+	return i
+}
+
+// afterAuthority parses path-abempty [ "?" query ] [ "#" fragment ], which is s[path:].
+// It returns the ends of the path and of the query, and the offset of the first byte that
+// fits nowhere, or len(s).
+//
+// What kinds of bytes there are is counted without asking what each byte is. What there
+// is not need not be looked for, and what there is, is found in few steps whose outcome a
+// processor can foresee. Where a byte is at fault, what is before it is parsed as if it
+// were all.
+func afterAuthority(s string, path int, g grammar) (query, fragment, end int) {
+	if len(s)-path > maxCount {
+		return scanAfterAuthority(s, path, g)
+	}
+	found, end := countBytes(s, path)
+	if end < len(s) && g&nonASCII != 0 {
+		return scanAfterAuthority(s, path, g)
+	}
+	fragment = end
+	if found.has(kindHash) {
+		fragment = path + strings.IndexByte(s[path:end], '#')
+		if found.count(kindHash) > 1 {
+			end = indexFrom(s[:end], fragment+1, '#')
+		}
+	}
+	query = fragment
+	if found.has(kindQuestion) {
+		query = indexFrom(s[:fragment], path, '?')
+	}
+	if found.has(kindBracket) {
+		end = firstBracket(s[:end], path)
+	}
+	if found.has(kindPercent) {
+		end = escapesEnd(s[:end], path, found.count(kindPercent))
+	}
+	return min(query, end), min(fragment, end), end
+}
+
+// scanAfterAuthority is afterAuthority for a text of any length and any characters.
+func scanAfterAuthority(s string, path int, g grammar) (query, fragment, end int) {
+	i := scan(s, path, classPath, g)
+	query = i
+	if i < len(s) && s[i] == '?' {
+		i = scan(s, i+1, classQuery, g|private)
+	}
+	fragment = i
+	if i < len(s) && s[i] == '#' {
+		i = scan(s, i+1, classQuery, g)
+	}
+	return query, fragment, i
+}
+
 // countBytes counts the bytes of s[from:] by their kinds, up to the first that no
 // component may hold, or that is not ASCII, and returns the offset of that, or len(s).
-// Of a text longer than a digit of the result can count, it only tells whether there
-// are some: two stand for any number.
 func countBytes(s string, from int) (found census, end int) {
-	if len(s)-from > 0xFF {
-		return tellBytes(s, from)
-	}
 	i := from
 	for ; i+8 <= len(s); i += 8 {
 		b := s[i : i+8]
@@ -247,33 +320,6 @@ func countBytes(s string, from int) (found census, end int) {
 	return found, i
 }
 
-// tellBytes is countBytes for a text of any length.
-func tellBytes(s string, from int) (found census, end int) {
-	i := from
-	for ; i+8 <= len(s); i += 8 {
-		b := s[i : i+8]
-		eight := kinds[b[0]] | kinds[b[1]] | kinds[b[2]] | kinds[b[3]] |
-			kinds[b[4]] | kinds[b[5]] | kinds[b[6]] | kinds[b[7]]
-		if eight.has(kindOther) {
-			break
-		}
-		found |= eight
-	}
-	for ; i < len(s) && kinds[s[i]] != kindOther; i++ {
-		found |= kinds[s[i]]
-	}
-	return 2 * found, i
-}
-
-// tellASCII tells as tellBytes does of what kinds there are in s, characters beyond
-// ASCII aside.
-func tellASCII(s string) (found census) {
-	for i := range len(s) {
-		found |= kinds[s[i]]
-	}
-	return 2 * found
-}
-
 // letters is a word of letters.
 const letters = 'a' * everyByte
 
@@ -282,63 +328,6 @@ func word(s string) uint64 {
 	_ = s[7]
 	return uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
 		uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
-}
-
-// authority parses [ userinfo "@" ] host [ ":" port ] in s[start:end], where all
-// bytes are such as a reference may hold, and as many as found in the whole of s. It
-// returns the ends of the host, the second of them negative if there is no authority
-// there. Brackets outside of the host are not its matter.
-func authority(s string, start, end int, found census) (host, hostEnd int) {
-	host = start
-	if found.has(kindAt) {
-		if i := strings.IndexByte(s[start:], '@'); i >= 0 && start+i < end {
-			host = start + i + 1
-			if found.count(kindAt) > 1 && strings.IndexByte(s[host:end], '@') >= 0 {
-				return 0, -1
-			}
-		}
-	}
-	hostEnd = end
-	if host < end && s[host] == '[' {
-		if hostEnd = ipLiteral(s[:end], host); hostEnd < 0 {
-			return 0, -1
-		}
-	} else if i := strings.IndexByte(s[host:], ':'); i >= 0 {
-		hostEnd = min(host+i, end)
-	}
-	if hostEnd < end && (s[hostEnd] != ':' || !areDigits(s[:end], hostEnd+1)) {
-		return 0, -1
-	}
-	return host, hostEnd
-}
-
-// areDigits reports whether all bytes of s[i:] are digits.
-func areDigits(s string, i int) bool {
-	if n := len(s) - i; n <= 8 && len(s) >= 8 {
-		// Without the bits of '0', a digit is its value, and so are the zeros that are
-		// shifted in; six more is sixteen for what is more than nine.
-		x := (word(s[len(s)-8:]) ^ '0'*everyByte) >> (64 - 8*uint(n))
-		return (x|(x+6*everyByte))&(0xF0*everyByte) == 0
-	}
-	for i < len(s) && ascii.IsDigit(s[i]) {
-		i++
-	}
-	return i == len(s)
-}
-
-// strayBracket returns the offset of the first bracket in s that is not of the IP literal
-// s[host:hostEnd], if it is one, or len(s).
-func strayBracket(s string, host, hostEnd int, found census) int {
-	if host == hostEnd || s[host] != '[' {
-		return firstBracket(s, 0)
-	}
-	if found.count(kindOpen) == 1 && found.count(kindClose) == 1 {
-		return len(s)
-	}
-	if i := firstBracket(s[:host], 0); i < host {
-		return i
-	}
-	return firstBracket(s, hostEnd)
 }
 
 // firstBracket returns the offset of the first bracket in s[i:], or len(s).
@@ -363,32 +352,6 @@ func escapesEnd(s string, i, n int) int {
 			return len(s)
 		}
 	}
-}
-
-// isIRI reports whether all characters of s[hier:] are such as an IRI reference may
-// hold: those beyond ASCII are ucschar, or iprivate in the query.
-func isIRI(s string, hier int) bool {
-	fragment := indexFrom(s, hier, '#')
-	query := indexFrom(s[:fragment], hier, '?')
-	for i := hier; i < len(s); {
-		if s[i] < utf8.RuneSelf {
-			if kinds[s[i]] == kindOther {
-				return false
-			}
-			i++
-			continue
-		}
-		g := grammarIRIReference
-		if query < i && i < fragment {
-			g |= private
-		}
-		n := welcome(s[i:], g)
-		if n == 0 {
-			return false
-		}
-		i += n
-	}
-	return true
 }
 
 // private, beside a grammar, says that iprivate is welcome too: in a query.
@@ -417,40 +380,16 @@ func scan(s string, i int, in uint8, g grammar) int {
 	}
 }
 
-// skip returns the offset of the first byte from s[i] on that is not in the class. It
-// looks at eight bytes at a time, without a branch for any of them.
+// skip returns the offset of the first byte from s[i] on that is not in the class.
 func skip(s string, i int, in uint8) int {
-	for all := uint64(in) * everyByte; ; i += 8 {
-		var x uint64
-		if i+8 <= len(s) {
-			x = word(s[i:])
-		} else {
-			x = lastWord(s, i)
-		}
-		classes := uint64(class[uint8(x)]) | uint64(class[uint8(x>>8)])<<8 |
-			uint64(class[uint8(x>>16)])<<16 | uint64(class[uint8(x>>24)])<<24 |
-			uint64(class[uint8(x>>32)])<<32 | uint64(class[uint8(x>>40)])<<40 |
-			uint64(class[uint8(x>>48)])<<48 | uint64(class[x>>56])<<56
-		if outside := all &^ classes; outside != 0 {
-			return i + bits.TrailingZeros64(outside)/8
-		}
+	for i < len(s) && class[s[i]]&in != 0 {
+		i++
 	}
+	return i
 }
 
 // everyByte is a word with 1 in each byte.
 const everyByte = 0x0101010101010101
-
-// lastWord returns the bytes of s[i:], fewer than eight, the first of them lowest, and
-// zeros, which are in no class, after them.
-func lastWord(s string, i int) (x uint64) {
-	if len(s) >= 8 {
-		return word(s[len(s)-8:]) >> (8 * uint(i+8-len(s)))
-	}
-	for j := len(s) - 1; j >= i; j-- {
-		x = x<<8 | uint64(s[j])
-	}
-	return x
-}
 
 // welcome returns the length of the character with which s begins, if it is one
 // beyond ASCII that g welcomes, else 0.

@@ -22,89 +22,6 @@ func (e *Error) set(f Error) bool {
 	return false
 }
 
-// explain goes through s from left to right to the first byte that fits nowhere.
-func explain(s string, hier int, g grammar) Error {
-	i := hier
-	if strings.HasPrefix(s[i:], "//") {
-		a := scanAuthority(s, i+len("//"), g)
-		if a.end < 0 {
-			return a.explain(s, g)
-		}
-		i = a.end
-	} else if hier == 0 {
-		// path-noscheme: no colon in the first segment.
-		if i = scan(s, 0, classSegmentNC, g); i < len(s) && s[i] == ':' {
-			return explainColon(s, g)
-		}
-	}
-	i = scan(s, i, classPath, g)
-	query := i
-	if i < len(s) && s[i] == '?' {
-		i = scan(s, i+1, classQuery, g|private)
-	}
-	fragment := i
-	if i < len(s) && s[i] == '#' {
-		i = scan(s, i+1, classQuery, g)
-	}
-	return explainTail(s, query, fragment, i, g)
-}
-
-// A spannedAuthority is how far an authority goes.
-type spannedAuthority struct {
-	start    int
-	userinfo int // what may be a userinfo ends there
-	host     int // the host begins there: after the "@" that follows, if one does
-	hostEnd  int // the host ends there, if it is a name or a whole IP literal
-	end      int // the authority ends there, or -1 if there is none
-}
-
-// scanAuthority returns how far the authority that begins at s[start] goes.
-//
-//	authority = [ userinfo "@" ] host [ ":" port ]
-func scanAuthority(s string, start int, g grammar) spannedAuthority {
-	i := scan(s, start, classRegName, g)
-	a := spannedAuthority{start: start, userinfo: i, host: start, hostEnd: i, end: -1}
-	if i == len(s) || isAuthorityEnd(s[i]) {
-		a.end = i
-		return a
-	}
-	if s[i] == ':' {
-		if a.end = portEnd(s, i); a.end >= 0 {
-			return a
-		}
-	}
-	if s[i] == ':' || s[i] == '@' {
-		a.userinfo = scan(s, i, classUserinfo, g)
-	}
-	if a.userinfo < len(s) && s[a.userinfo] == '@' {
-		a.host = a.userinfo + 1
-		i = scan(s, a.host, classRegName, g)
-		a.hostEnd = i
-	}
-	if i == a.host && i < len(s) && s[i] == '[' {
-		if i = ipLiteral(s, i); i < 0 {
-			return a
-		}
-		a.hostEnd = i
-	}
-	a.end = portEnd(s, i)
-	return a
-}
-
-// portEnd returns the end of the authority after its host, which ends at s[i], or -1.
-//
-//	[ ":" port ]    port = *DIGIT
-func portEnd(s string, i int) int {
-	if i < len(s) && s[i] == ':' {
-		for i++; i < len(s) && ascii.IsDigit(s[i]); i++ {
-		}
-	}
-	if i == len(s) || isAuthorityEnd(s[i]) {
-		return i
-	}
-	return -1
-}
-
 // byteFault explains the byte s[i], which cannot stand in component c.
 func byteFault(s string, i int, c Component, g grammar) Error {
 	if i == 0 {
@@ -247,8 +164,6 @@ func explainColon(s string, g grammar) Error {
 	}
 	return fault(ErrColonFirst, ComponentPath, colon, colon+1)
 }
-
-func isAuthorityEnd(b byte) bool { return b == '/' || b == '?' || b == '#' }
 
 // explainTail explains s[i], where the path, the query or the fragment stops.
 func explainTail(s string, query, fragment, i int, g grammar) Error {

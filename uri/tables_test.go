@@ -52,8 +52,8 @@ func kindTable() (t [256]census) {
 			t[c] = kindOther
 		}
 	}
-	t['['], t[']'], t['%'] = kindOpen, kindClose, kindPercent
-	t['#'], t['?'], t['@'], t[':'] = kindHash, kindQuestion, kindAt, kindColon
+	t['['], t[']'], t['%'] = kindBracket, kindBracket, kindPercent
+	t['#'], t['?'], t[':'] = kindHash, kindQuestion, kindColon
 	return t
 }
 
