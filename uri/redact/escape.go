@@ -50,25 +50,34 @@ func hasEscapedSecret(s string) bool {
 		case '@', '%':
 			return true
 		case '=', '"': // "client_secret%3D", "%22password%22%3A"
-			return i >= 2 && endsSecretKey(s[i-2]|0x20, s[i-1]|0x20)
-		case '?', '&', '#', ';': // "%3Fclient_secret="
-			end := i + n
-			for end < len(s) && isKeyByte(s[end]) {
-				end++
+			if i >= 2 && endsSecretKey(s[i-2]|0x20, s[i-1]|0x20) {
+				return true
 			}
-			return end < len(s) && s[end] == '=' && endsSecretKey(s[end-2]|0x20, s[end-1]|0x20)
 		case ':': // "http%3Auser%3Apassword", "%20http%3Auser%3Apassword"
 			name := schemeBefore(s, i)
 			if _, n := escapeAt(s, max(0, i-len(name)-1)); n > 0 {
 				name = name[min(n-1, len(name)):]
 			}
-			return kindOfName(name).expectsUser()
-		case '/': // the first of two
+			if kindOfName(name).expectsUser() {
+				return true
+			}
+		case '/': // one of two
 			next, _ := escapeAt(s, i+n)
-			return next == '/' || strings.HasPrefix(s[i+n:], "/")
+			if next == '/' || strings.HasPrefix(s[i+n:], "/") || strings.HasSuffix(s[:i], "/") {
+				return true
+			}
 		}
-		return false
+		return beginsSecretKey(s[i+n:]) // "%3Fclient_secret=", "%2Ftoken="
 	})
+}
+
+// beginsSecretKey reports whether s begins with a key that may be one of a secret, and "=".
+func beginsSecretKey(s string) bool {
+	end := 0
+	for end < len(s) && isKeyByte(s[end]) {
+		end++
+	}
+	return end >= 2 && end < len(s) && s[end] == '=' && endsSecretKey(s[end-2]|0x20, s[end-1]|0x20)
 }
 
 // hasEscape reports whether is does so for an escape in s: it gets the offset of the

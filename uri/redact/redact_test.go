@@ -65,6 +65,7 @@ func TestRedactHidesPasswords(t *testing.T) {
 		{"u:p@tcp(h:3306)/db", "u:xxxxx@tcp(h:3306)/db"},
 		{"u:p/q@tcp(h:3306)/db", "u:xxxxx@tcp(h:3306)/db"},
 		{"u:http://p@tcp(h:3306)/db", "u:xxxxx@tcp(h:3306)/db"},
+		{"redis/%2Fbob:oracle", "redis/%2Fbob:xxxxx"},
 		{"u:p@q@unix(/s)/db", "u:xxxxx@unix(/s)/db"},
 		{"u:p@/db", "u:xxxxx@/db"},
 		{"u:p@h", "u:xxxxx@h"},
@@ -459,6 +460,8 @@ func FuzzRedact(f *testing.F) {
 		f.Add(uint8(i), `S:\\a:b,"c":1@sha256:`)
 	}
 	f.Add(uint8(0), "http:111?::@")
+	f.Add(uint8(0), "jdbc:oracle:thin:0%2Ftoken=mailto")
+	f.Add(uint8(0), "redis/%2Fbob:oracle")
 	f.Fuzz(func(t *testing.T, n uint8, password string) {
 		frame := redactFrames[int(n)%len(redactFrames)]
 		for _, text := range []string{password, strings.Replace(frame, "\x00", password, 1), url.QueryEscape(password)} {
