@@ -61,9 +61,9 @@ func hasEscapedSecret(s string) bool {
 			if kindOfName(name).expectsUser() {
 				return true
 			}
-		case '/': // one of two
+		case '/', '\\': // one of two
 			next, _ := escapeAt(s, i+n)
-			if next == '/' || strings.HasPrefix(s[i+n:], "/") || strings.HasSuffix(s[:i], "/") {
+			if isSlash(next) || i+n < len(s) && isSlash(s[i+n]) || i > 0 && isSlash(s[i-1]) {
 				return true
 			}
 		}
