@@ -120,8 +120,9 @@
 // Not reported:
 //
 //   - url.URL.Path, Fragment and other decoded strings
-//   - data: and javascript: URLs, and what follows the scheme in other URLs
-//     without a slash, but for mailto, tel, urn, news and the like
+//   - data: and javascript: URLs without a path or a fragment, and what follows
+//     the scheme in other URLs without a slash, but for mailto, tel, urn, news and
+//     the like
 //   - http+unix://%2Fvar%2Frun: hosts that encode a path
 //
 // # illegal-char
@@ -145,7 +146,7 @@
 //   - what net/url encodes and servers accept, which is unescaped-char: spaces and
 //     quotes in a path, {}, |, non-ASCII text
 //   - url.ParseQuery("q=a b"), and a query that the program parses itself
-//   - data: and javascript: URLs
+//   - data: and javascript: URLs, but for control characters
 //   - the path and the query of a data source: sqlserver://h?connection timeout=30
 //   - url.URL.Path and other decoded strings
 //

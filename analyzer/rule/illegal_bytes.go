@@ -36,7 +36,7 @@ func (v *parsedInput) byteFault(want harm) *Finding {
 		return nil // net/url encodes what must be
 	}
 	if !v.isEncoded() {
-		return nil
+		return v.notEncodedByte(want)
 	}
 	for _, check := range []func(*parsedInput, harm) *Finding{surroundings, controlChar} {
 		if f := check(v, want); f != nil {
@@ -65,6 +65,25 @@ func (v *parsedInput) byteFault(want harm) *Finding {
 // percent-encoded.
 func (v *parsedInput) isEncoded() bool {
 	return v.isURL() && v.s != "" && v.lowerScheme != "data" && v.lowerScheme != "javascript"
+}
+
+// notEncodedByte is byteFault for a URL that holds what it likes but for what net/url rejects
+// in any, and what ends a request target.
+//
+//	url.Parse("data:,a\nb"), httptest.NewRequest("GET", "data:,a b", nil)
+func (v *parsedInput) notEncodedByte(want harm) *Finding {
+	if !v.isURL() || !v.readByNetURL() || want == harmless {
+		return nil
+	}
+	if f := controlChar(v, want); f != nil || !v.endsTarget() {
+		return f
+	}
+	for _, in := range []span{v.opaque, v.path, v.query} {
+		if f := v.illegalIn(in, want); f != nil {
+			return f
+		}
+	}
+	return nil
 }
 
 // harmOf says what the byte at offset i does, which the part it stands in must not hold.

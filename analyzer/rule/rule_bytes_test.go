@@ -33,6 +33,8 @@ func TestPercentEncoding(t *testing.T) {
 		{"%zz", joinPath, "%zz", "url.JoinPath fails", "review: %25zz"},
 		{"%zz/../x", joinPath, "%zz", `invalid percent-encoding "%zz"`, "review: %25zz/../x"},
 		{"%é", urlParse, "%", "invalid URL escape", "%25é"},
+		{"data:image/svg+xml,<svg fill='#fff' width='100%'>", urlParse, "%", `invalid URL escape "%'>"`, "data:image/svg+xml,<svg fill='#fff' width='100%25'>"},
+		{"javascript:/%zz", urlParse, "%zz", `invalid URL escape "%zz"`, "review: javascript:/%25zz"},
 	}, []silent{
 		{"http://h/%7Euser", urlParse},
 		{"http://h/%e2%82%ac", urlParse},
@@ -74,6 +76,9 @@ func TestIllegalChar(t *testing.T) {
 		{"<http://h/>", urlParse, "<", `URL enclosed in "<>": url.Parse fails: first path segment in URL cannot contain colon`, "http://h/"},
 		{"a=b c", fieldQuery, " ", "unencoded space in query: url.URL.RawQuery writes it unchanged", "a=b%20c"},
 		{"http://u^@h/", urlParse, "^", "invalid userinfo", "http://u%5E@h/"},
+		{"javascript:a\x00b", urlParse, "\x00", "control character 0x00 in URL: url.Parse fails: net/url: invalid control character in URL", "-"},
+		{"data:,a\nb", urlParse, "\n", "newline in URL: url.Parse fails: net/url: invalid control character in URL", "review: data:,ab"},
+		{"data:,a b", newRequest, " ", "unencoded space in", "data:,a%20b"},
 	}, []silent{
 		{"(a)", urlParse}, // a path
 		{"'a'/b", urlParse},

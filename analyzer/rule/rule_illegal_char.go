@@ -21,7 +21,7 @@ var illegalChar = &Rule{
 		Guards: []string{
 			"what net/url encodes and servers accept, which is unescaped-char: spaces and quotes in a path, {}, |, non-ASCII text",
 			"url.ParseQuery(\"q=a b\"), and a query that the program parses itself",
-			"data: and javascript: URLs",
+			"data: and javascript: URLs, but for control characters",
 			"the path and the query of a data source: sqlserver://h?connection timeout=30",
 			"url.URL.Path and other decoded strings",
 		},

@@ -23,7 +23,7 @@ var percentEncoding = &Rule{
 		References: []Reference{"RFC 3986 §2.1"},
 		Guards: []string{
 			"url.URL.Path, Fragment and other decoded strings",
-			"data: and javascript: URLs, and what follows the scheme in other URLs without a slash, but for mailto, tel, urn, news and the like",
+			"data: and javascript: URLs without a path or a fragment, and what follows the scheme in other URLs without a slash, but for mailto, tel, urn, news and the like",
 			"http+unix://%2Fvar%2Frun: hosts that encode a path",
 		},
 	},
@@ -99,7 +99,9 @@ func (v *parsedInput) loneEscapes() []span {
 		add(span{0, len(v.s)}, v.componentOf(span{0, len(v.s)}))
 		return bad
 	}
-	if !v.isURL() || v.lowerScheme == "data" || v.lowerScheme == "javascript" {
+	isLetGo := v.lowerScheme == "data" || v.lowerScheme == "javascript"
+	rejects := v.readByNetURL() && v.netErr != nil && v.netErr.code == neturl.InvalidEscape // url.Parse("data:,x#100%")
+	if !v.isURL() || isLetGo && !rejects {
 		return nil
 	}
 	if !v.hasSocketAsHost() {
