@@ -83,8 +83,12 @@ func FuzzNoPasswordIsSaid(f *testing.F) {
 		if !strings.Contains(before, ":") || !strings.Contains(tail, "@") {
 			return
 		}
-		// A user name before a colon is none: the fix writes it.
-		if i := strings.IndexAny(tail, ":@"); strings.HasSuffix(before, "://") && tail[i] == ':' {
+		// A user name before a colon is none, "bob" and "bob@example.com" alike: the fix
+		// writes it.
+		authority := tail[:strings.IndexAny(tail+"/", "/?#")]
+		_, password, _ := strings.Cut(authority, ":")
+		start := strings.LastIndex(before, "://")
+		if start >= 0 && !strings.ContainsAny(before[start+len("://"):], ":/?#") && strings.Contains(password, "@") {
 			return
 		}
 		for _, r := range rules {

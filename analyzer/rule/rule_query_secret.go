@@ -91,7 +91,11 @@ func (v *parsedInput) parameters() (x span, separators string) {
 
 // cleartextParameter is the finding on the value x of a parameter.
 func (v *parsedInput) cleartextParameter(key string, x span) *Finding {
-	f := newFinding(x, "cleartext value of "+strconv.Quote(key),
+	shown := "a parameter"
+	if strings.Trim(key, labelBytes+"_[] ") == "" { // and not "bob:hunter2@h?password"
+		shown = strconv.Quote(key)
+	}
+	f := newFinding(x, "cleartext value of "+shown,
 		then("exposed in the source, the binary and wherever the URL is logged"), "RFC 9110 §17.9")
 	name := variableName(key)
 	if name == "" {

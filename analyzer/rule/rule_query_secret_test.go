@@ -27,6 +27,7 @@ func TestQuerySecret(t *testing.T) {
 		{"host=h password=hunter2 dbname=app", pqOpen, "hunter2", `cleartext value of "password"`, review + "host=h password=word dbname=app"},
 		{"server=h;password=hunter2;database=app", sqlserver, "hunter2", `cleartext value of "password"`, review + "server=h;password=word;database=app"},
 		{"DefaultEndpointsProtocol=https;AccountName=a;AccountKey=" + aKey + "==", azure, aKey + "==", `cleartext value of "AccountKey"`, review + "DefaultEndpointsProtocol=https;AccountName=a;AccountKey=word"},
+		{"bob:hunter2@h+password=" + aKey, fieldQuery, aKey, "cleartext value of a parameter", "-"},
 	}, []silent{
 		{"https://h/?token=$TOKEN", httpGet}, {"https://h/?token=YOUR_API_KEY", httpGet}, {"https://h/?token=xxxxxxxxxxxxxxxx", httpGet},
 		{"https://h/?token=", httpGet}, {"https://h/?token=abc", httpGet}, {"https://h/?token=test-token-for-tests", httpGet},
