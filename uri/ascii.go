@@ -27,7 +27,7 @@ func (u URI) ASCII(toASCII func(host string) (string, error)) (URI, error) {
 		if err != nil {
 			return URI{}, fmt.Errorf("uri: converting the host: %w", err)
 		}
-		if u, err = u.WithHost(ascii); err != nil {
+		if u, err = u.Edit().Host(ascii).URI(); err != nil {
 			return URI{}, err
 		}
 	}
@@ -56,7 +56,7 @@ func (u URI) IRI(toUnicode func(host string) (string, error)) URI {
 	if toUnicode != nil && u.HostKind() == HostName && u.Host() != "" {
 		if name, err := toUnicode(u.Host()); err == nil && name != u.Host() {
 			w, e := parse(u.s[:u.host]+name+u.s[u.hostEnd:], grammarIRIReference)
-			if e.Code == 0 && w == u.moved(w, ComponentHost, name) {
+			if e.Code == 0 && w == u.moved(w, ComponentHost) {
 				v = w
 			}
 		}

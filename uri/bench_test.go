@@ -434,8 +434,8 @@ func BenchmarkOperations(b *testing.B) {
 		{"NormalizeIPv6", func() uri.URI { return literal.Normalize() }},
 		{"Resolve", func() uri.URI { u, _ := normal.Resolve(ref); return u }},
 		{"WithPath", func() uri.URI { u, _ := normal.WithPath("/c/d"); return u }},
-		{"WithPort", func() uri.URI { u, _ := normal.WithPort("8080"); return u }},
-		{"WithScheme", func() uri.URI { u, _ := normal.WithScheme("http"); return u }},
+		{"EditPort", func() uri.URI { u, _ := normal.Edit().Port("8080").URI(); return u }},
+		{"EditScheme", func() uri.URI { u, _ := normal.Edit().Scheme("http").URI(); return u }},
 		{"WithQueryValue", func() uri.URI { u, _ := normal.WithQueryValue("q", "y z", uri.Form); return u }},
 	} {
 		b.Run(op.name, func(b *testing.B) {

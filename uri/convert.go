@@ -119,25 +119,16 @@ func (u URI) lost(s string) error {
 // rejected explains why net/url does not parse u: the component without which it
 // would.
 func (u URI) rejected() error {
-	without := func(c Component) (v URI, err error) {
-		switch c {
-		case ComponentFragment:
-			return u.WithoutFragment(), nil
-		case ComponentQuery:
-			return u.WithoutQuery(), nil
-		case ComponentUserinfo:
-			return u.WithoutUserinfo()
-		case ComponentPort:
-			return u.WithoutPort()
-		case ComponentHost:
-			return u.WithHost("")
-		}
-		return u.WithPath("")
-	}
 	for _, c := range [...]Component{
 		ComponentFragment, ComponentQuery, ComponentUserinfo, ComponentPort, ComponentPath, ComponentHost,
 	} {
-		v, err := without(c)
+		edit := u.Edit()
+		if c == ComponentHost {
+			edit.Host("") // the authority stays
+		} else {
+			edit.Without(c)
+		}
+		v, err := edit.URI()
 		if err != nil || v == u {
 			continue
 		}

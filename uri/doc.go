@@ -65,18 +65,17 @@
 //
 // # Edits
 //
-// The With methods return the URI with one component replaced, and the Without
-// methods with one undefined. The value is written as it stands in a URI, with its
+// [URI.Edit] changes any components, with one error to check: see [Editor]. For what
+// follows the authority there are methods of one step, such as [URI.WithPath] and
+// [URI.WithoutFragment]. The value is written as it stands in a URI, with its
 // escapes and without its delimiter: see [EncodePathSegment] and its kin for data.
 //
-// The result is valid and differs in that component alone. Where there is no such
+// The result is valid and differs in those components alone. Where there is no such
 // URI, the error is an *[Error], with offsets in the value, in bytes, if the value is
 // at fault, and zero offsets and the code [ErrEditNeighbor] if it would be right beside
 // other components: a path "//a" without an authority, a path "a" after one, a colon
 // in the first segment without a scheme, a port without an authority. A value that is
 // not ASCII is accepted where the URI is not ASCII already.
-//
-// [URI.Edit] makes several changes with one error to check.
 //
 // # Secrets
 //

@@ -1,4 +1,5 @@
-// Edits: a URI with one component replaced, checked to be that and nothing else.
+// Edits of what follows the authority: a URI with one component replaced, checked to be
+// that and nothing else. For all others there is Editor.
 
 package uri
 
@@ -14,53 +15,6 @@ const (
 	ErrEditNeighbor  Code = codes.EditNeighbor
 )
 
-// WithScheme returns u with the scheme replaced (RFC 3986 §3.1).
-func (u URI) WithScheme(scheme string) (URI, error) {
-	return u.edit(ComponentScheme, 0, u.hier(), "", scheme, ":")
-}
-
-// WithoutScheme returns u as a relative reference (§4.2).
-func (u URI) WithoutScheme() (URI, error) {
-	return u.edit(ComponentScheme, 0, u.hier(), "", "", "")
-}
-
-// WithAuthority returns u with the whole authority replaced (§3.2): userinfo, host
-// and port. An empty one is defined, as in "file:///".
-func (u URI) WithAuthority(authority string) (URI, error) {
-	return u.edit(ComponentAuthority, u.hier(), u.path, "//", authority, "")
-}
-
-// WithoutAuthority returns u without userinfo, host and port.
-func (u URI) WithoutAuthority() (URI, error) {
-	return u.edit(ComponentAuthority, u.hier(), u.path, "", "", "")
-}
-
-// WithUserinfo returns u with the userinfo replaced (§3.2.1).
-func (u URI) WithUserinfo(userinfo string) (URI, error) {
-	return u.editAuthority(ComponentUserinfo, u.hier()+2, u.host, "", userinfo, "@")
-}
-
-// WithoutUserinfo returns u without user and password.
-func (u URI) WithoutUserinfo() (URI, error) {
-	return u.editAuthority(ComponentUserinfo, u.hier()+2, u.host, "", "", "")
-}
-
-// WithHost returns u with the host replaced (§3.2.2). An IPv6 address stands in its
-// brackets.
-func (u URI) WithHost(host string) (URI, error) {
-	return u.editAuthority(ComponentHost, u.host, u.hostEnd, "", host, "")
-}
-
-// WithPort returns u with the port replaced (§3.2.3), which is digits, or empty.
-func (u URI) WithPort(port string) (URI, error) {
-	return u.editAuthority(ComponentPort, u.hostEnd, u.path, ":", port, "")
-}
-
-// WithoutPort returns u without port and colon.
-func (u URI) WithoutPort() (URI, error) {
-	return u.editAuthority(ComponentPort, u.hostEnd, u.path, "", "", "")
-}
-
 // WithPath returns u with the path replaced (§3.3).
 func (u URI) WithPath(path string) (URI, error) {
 	if u.fitsAsPath(path) {
@@ -70,7 +24,7 @@ func (u URI) WithPath(path string) (URI, error) {
 		u.fragment += by
 		return u, nil
 	}
-	return u.edit(ComponentPath, u.path, u.query, "", path, "")
+	return u.edit(ComponentPath, u.path, u.query, "", path)
 }
 
 // WithQuery returns u with the query replaced (§3.4). An empty one is defined, as
@@ -79,7 +33,7 @@ func (u URI) WithQuery(query string) (URI, error) {
 	if u.holdsOnly(query, classQuery) {
 		return u.replaced(ComponentQuery, u.query, u.fragment, "?", query), nil
 	}
-	return u.edit(ComponentQuery, u.query, u.fragment, "?", query, "")
+	return u.edit(ComponentQuery, u.query, u.fragment, "?", query)
 }
 
 // WithoutQuery returns u without a query. There is always such a URI.
@@ -96,7 +50,7 @@ func (u URI) WithFragment(fragment string) (URI, error) {
 	if u.holdsOnly(fragment, classQuery) {
 		return u.replaced(ComponentFragment, u.fragment, uint32(len(u.s)), "#", fragment), nil
 	}
-	return u.edit(ComponentFragment, u.fragment, uint32(len(u.s)), "#", fragment, "")
+	return u.edit(ComponentFragment, u.fragment, uint32(len(u.s)), "#", fragment)
 }
 
 // WithoutFragment returns u without a fragment. There is always such a URI, the
@@ -106,28 +60,18 @@ func (u URI) WithoutFragment() URI {
 	return u
 }
 
-// editAuthority is edit for c, a part of the authority, without which there is none.
-func (u URI) editAuthority(c Component, from, to uint32, before, value, after string) (URI, error) {
-	if !u.HasAuthority() {
-		return URI{}, &Error{Code: ErrEditNeighbor, Component: c}
-	}
-	return u.edit(c, from, to, before, value, after)
-}
-
-// edit puts value, between its delimiters, in the place of component c and those that
-// it has, u.s[from:to], and returns the result if it parses and all the other components
-// are where they were then. Else the value is looked at by itself, to tell whether it is
-// at fault.
-func (u URI) edit(c Component, from, to uint32, before, value, after string) (URI, error) {
+// edit puts value, after its delimiter, in the place of component c and its delimiter,
+// u.s[from:to], and returns the result if it parses and all the other components are
+// where they were then. Else the value is looked at by itself, to tell whether it is at
+// fault.
+func (u URI) edit(c Component, from, to uint32, before, value string) (URI, error) {
 	g := u.grammar()
-	v, e := parse(u.s[:from]+before+value+after+u.s[to:], g)
-	if e.Code == 0 && v == u.moved(v, c, value) {
+	v, e := parse(u.s[:from]+before+value+u.s[to:], g)
+	if e.Code == 0 && v == u.moved(v, c) {
 		return v, nil
 	}
-	if isRemovedScheme := c == ComponentScheme && after == ""; !isRemovedScheme {
-		if e := standalone(c, value, g); e.Code != 0 {
-			return URI{}, &e
-		}
+	if e := standalone(c, value, g); e.Code != 0 {
+		return URI{}, &e
 	}
 	return URI{}, &Error{Code: ErrEditNeighbor, Component: c}
 }
@@ -148,31 +92,16 @@ func (u *URI) holdsOnly(value string, in uint8) bool {
 // delimiter, u.s[from:to]. It is for values that were checked.
 func (u URI) replaced(c Component, from, to uint32, before, value string) URI {
 	v := URI{s: u.s[:from] + before + value + u.s[to:]}
-	return u.moved(v, c, value)
+	return u.moved(v, c)
 }
 
-// moved returns v with the offsets that the components of u have where component c has
-// become value, and the text longer or shorter for it.
-func (u URI) moved(v URI, c Component, value string) URI {
+// moved returns v with the offsets that the components of u have where component c, the
+// host, the path or what follows it, has become longer or shorter, and the text with it.
+func (u URI) moved(v URI, c Component) URI {
 	by := uint32(len(v.s)) - uint32(len(u.s)) // modulo 1<<32
 	u.s = v.s
-	switch c {
-	case ComponentScheme:
-		u.scheme = uint32(len(value))
-		u.host += by
+	if c == ComponentHost {
 		u.hostEnd += by
-		u.path += by
-	case ComponentAuthority:
-		u.host, u.hostEnd = v.host, v.hostEnd
-		u.path += by
-	case ComponentUserinfo:
-		u.host += by
-		u.hostEnd += by
-		u.path += by
-	case ComponentHost:
-		u.hostEnd += by
-		u.path += by
-	case ComponentPort:
 		u.path += by
 	}
 	if c <= ComponentPath {

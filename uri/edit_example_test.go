@@ -25,34 +25,19 @@ func ExampleURI_WithPath() {
 	// uri: invalid path at offset 0: component not allowed beside the others
 }
 
-func ExampleURI_WithScheme() {
-	u, err := uri.ParseReference("//example.com/chat")
+func ExampleEditor() {
+	u, err := uri.Parse("http://bob@[::1]/chat")
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(u.WithScheme("wss"))
-	// Output: wss://example.com/chat <nil>
-}
-
-func ExampleURI_WithPort() {
-	u, err := uri.Parse("http://[::1]/")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	fmt.Println(u.WithPort("8080"))
-	// Output: http://[::1]:8080/ <nil>
-}
-
-func ExampleURI_WithoutUserinfo() {
-	u, err := uri.Parse("ftp://bob@example.com/x")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	fmt.Println(u.WithoutUserinfo())
-	// Output: ftp://example.com/x <nil>
+	fmt.Println(u.Edit().Scheme("ws").Port("8080").URI())
+	fmt.Println(u.Edit().Without(uri.ComponentUserinfo).URI())
+	fmt.Println(u.Edit().Host("a b").URI())
+	// Output:
+	// ws://bob@[::1]:8080/chat <nil>
+	// http://[::1]/chat <nil>
+	//  uri: invalid host at offset 1: space
 }
 
 func ExampleURI_WithoutFragment() {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// An edit is one With or Without method with its value bound.
+// An edit is one method that edits, with its value to come.
 type edit struct {
 	name  string
 	c     Component
@@ -16,24 +16,31 @@ type edit struct {
 }
 
 var edits = []edit{
-	{"WithScheme", ComponentScheme, URI.WithScheme},
-	{"WithAuthority", ComponentAuthority, URI.WithAuthority},
-	{"WithUserinfo", ComponentUserinfo, URI.WithUserinfo},
-	{"WithHost", ComponentHost, URI.WithHost},
-	{"WithPort", ComponentPort, URI.WithPort},
+	{"Scheme", ComponentScheme, edited((*Editor).Scheme)},
+	{"Authority", ComponentAuthority, edited((*Editor).Authority)},
+	{"Userinfo", ComponentUserinfo, edited((*Editor).Userinfo)},
+	{"Host", ComponentHost, edited((*Editor).Host)},
+	{"Port", ComponentPort, edited((*Editor).Port)},
+	{"Path", ComponentPath, edited((*Editor).Path)},
+	{"Query", ComponentQuery, edited((*Editor).Query)},
+	{"Fragment", ComponentFragment, edited((*Editor).Fragment)},
 	{"WithPath", ComponentPath, URI.WithPath},
 	{"WithQuery", ComponentQuery, URI.WithQuery},
 	{"WithFragment", ComponentFragment, URI.WithFragment},
-	{"WithoutScheme", ComponentScheme, without(URI.WithoutScheme)},
-	{"WithoutAuthority", ComponentAuthority, without(URI.WithoutAuthority)},
-	{"WithoutUserinfo", ComponentUserinfo, without(URI.WithoutUserinfo)},
-	{"WithoutPort", ComponentPort, without(URI.WithoutPort)},
+	{"WithoutScheme", ComponentScheme, without(ComponentScheme)},
+	{"WithoutAuthority", ComponentAuthority, without(ComponentAuthority)},
+	{"WithoutUserinfo", ComponentUserinfo, without(ComponentUserinfo)},
+	{"WithoutPort", ComponentPort, without(ComponentPort)},
 	{"WithoutQuery", ComponentQuery, func(u URI, _ string) (URI, error) { return u.WithoutQuery(), nil }},
 	{"WithoutFragment", ComponentFragment, func(u URI, _ string) (URI, error) { return u.WithoutFragment(), nil }},
 }
 
-func without(f func(URI) (URI, error)) func(URI, string) (URI, error) {
-	return func(u URI, _ string) (URI, error) { return f(u) }
+func edited(f func(*Editor, string) *Editor) func(URI, string) (URI, error) {
+	return func(u URI, value string) (URI, error) { return f(u.Edit(), value).URI() }
+}
+
+func without(c Component) func(URI, string) (URI, error) {
+	return func(u URI, _ string) (URI, error) { return u.Edit().Without(c).URI() }
 }
 
 func applyEdit(t *testing.T, name, in, value string) (URI, error) {
@@ -54,30 +61,31 @@ func applyEdit(t *testing.T, name, in, value string) (URI, error) {
 func TestEdits(t *testing.T) {
 	const full = "http://u:p@h:80/a/b?q=1#f"
 	for _, tt := range []struct{ edit, in, value, want string }{
-		{"WithScheme", full, "https", "https://u:p@h:80/a/b?q=1#f"},
-		{"WithScheme", "//h/a", "x+y-z.1", "x+y-z.1://h/a"},
-		{"WithScheme", "", "a", "a:"},
-		{"WithScheme", "a/b", "urn", "urn:a/b"},
+		{"Scheme", full, "https", "https://u:p@h:80/a/b?q=1#f"},
+		{"Scheme", "//h/a", "x+y-z.1", "x+y-z.1://h/a"},
+		{"Scheme", "", "a", "a:"},
+		{"Scheme", "a/b", "urn", "urn:a/b"},
 		{"WithoutScheme", full, "", "//u:p@h:80/a/b?q=1#f"},
 		{"WithoutScheme", "a:b", "", "b"},
 		{"WithoutScheme", "b", "", "b"},
-		{"WithAuthority", full, "[::1]:1", "http://[::1]:1/a/b?q=1#f"},
-		{"WithAuthority", full, "", "http:///a/b?q=1#f"},
-		{"WithAuthority", "/a", "h", "//h/a"},
-		{"WithAuthority", "", "u@h", "//u@h"},
+		{"Authority", full, "[::1]:1", "http://[::1]:1/a/b?q=1#f"},
+		{"Authority", full, "", "http:///a/b?q=1#f"},
+		{"Authority", "/a", "h", "//h/a"},
+		{"Authority", "", "u@h", "//u@h"},
 		{"WithoutAuthority", full, "", "http:/a/b?q=1#f"},
 		{"WithoutAuthority", "file:///x", "", "file:/x"},
-		{"WithUserinfo", full, "v", "http://v@h:80/a/b?q=1#f"},
-		{"WithUserinfo", "//h", "", "//@h"},
-		{"WithUserinfo", "//h:1", "a:b:c", "//a:b:c@h:1"},
+		{"Userinfo", full, "v", "http://v@h:80/a/b?q=1#f"},
+		{"Userinfo", "//h", "", "//@h"},
+		{"Userinfo", "//h:1", "a:b:c", "//a:b:c@h:1"},
 		{"WithoutUserinfo", full, "", "http://h:80/a/b?q=1#f"},
 		{"WithoutUserinfo", "//h/", "", "//h/"},
-		{"WithHost", full, "[v1.a]", "http://u:p@[v1.a]:80/a/b?q=1#f"},
-		{"WithHost", full, "", "http://u:p@:80/a/b?q=1#f"},
-		{"WithHost", "//h", "a%20b", "//a%20b"},
-		{"WithPort", full, "8080", "http://u:p@h:8080/a/b?q=1#f"},
-		{"WithPort", "//[::1]/", "", "//[::1]:/"},
-		{"WithPort", "//h", "99999", "//h:99999"},
+		{"WithoutUserinfo", "/a", "", "/a"},
+		{"Host", full, "[v1.a]", "http://u:p@[v1.a]:80/a/b?q=1#f"},
+		{"Host", full, "", "http://u:p@:80/a/b?q=1#f"},
+		{"Host", "//h", "a%20b", "//a%20b"},
+		{"Port", full, "8080", "http://u:p@h:8080/a/b?q=1#f"},
+		{"Port", "//[::1]/", "", "//[::1]:/"},
+		{"Port", "//h", "99999", "//h:99999"},
 		{"WithoutPort", full, "", "http://u:p@h/a/b?q=1#f"},
 		{"WithoutPort", "//h:", "", "//h"},
 		{"WithPath", full, "/c%2Fd:e@f", "http://u:p@h:80/c%2Fd:e@f?q=1#f"},
@@ -115,23 +123,23 @@ func TestEditsRefuseWithPositionsInTheValue(t *testing.T) {
 		edit, in, value string
 		want            Error
 	}{
-		{"WithScheme", "//h", "", fault(ErrEmptyScheme, ComponentScheme, 0, 0)},
-		{"WithScheme", "//h", "http:", fault(ErrEditDelimiter, ComponentScheme, 4, 5)},
-		{"WithScheme", "//h", "http://g", fault(ErrEditDelimiter, ComponentScheme, 4, 5)},
-		{"WithScheme", "//h", "1a", fault(ErrSchemeStart, ComponentScheme, 0, 1)},
-		{"WithScheme", "//h", "a b", fault(ErrSpace, ComponentScheme, 1, 2)},
-		{"WithScheme", "//h", "a/b", fault(ErrMissingScheme, ComponentScheme, 1, 2)},
-		{"WithAuthority", "//h", "g/p", fault(ErrEditDelimiter, ComponentAuthority, 1, 2)},
-		{"WithAuthority", "//h", "g#", fault(ErrEditDelimiter, ComponentAuthority, 1, 2)},
-		{"WithAuthority", "//h", "g h", fault(ErrSpace, ComponentAuthority, 1, 2)},
-		{"WithUserinfo", "//h", "a@b", fault(ErrEditDelimiter, ComponentUserinfo, 1, 2)},
-		{"WithUserinfo", "//h", "a/b", fault(ErrEditDelimiter, ComponentUserinfo, 1, 2)},
-		{"WithHost", "//h", "g:80", fault(ErrEditDelimiter, ComponentHost, 1, 2)},
-		{"WithHost", "//h", "u@g", fault(ErrEditDelimiter, ComponentHost, 1, 2)},
-		{"WithHost", "//h", "g?", fault(ErrEditDelimiter, ComponentHost, 1, 2)},
-		{"WithHost", "//h", "g\\", fault(ErrBackslash, ComponentHost, 1, 2)},
-		{"WithPort", "//h", "80/", fault(ErrEditDelimiter, ComponentPort, 2, 3)},
-		{"WithPort", "//h", "8@g", fault(ErrEditDelimiter, ComponentPort, 1, 2)},
+		{"Scheme", "//h", "", fault(ErrEmptyScheme, ComponentScheme, 0, 0)},
+		{"Scheme", "//h", "http:", fault(ErrEditDelimiter, ComponentScheme, 4, 5)},
+		{"Scheme", "//h", "http://g", fault(ErrEditDelimiter, ComponentScheme, 4, 5)},
+		{"Scheme", "//h", "1a", fault(ErrSchemeStart, ComponentScheme, 0, 1)},
+		{"Scheme", "//h", "a b", fault(ErrSpace, ComponentScheme, 1, 2)},
+		{"Scheme", "//h", "a/b", fault(ErrMissingScheme, ComponentScheme, 1, 2)},
+		{"Authority", "//h", "g/p", fault(ErrEditDelimiter, ComponentHost, 1, 2)},
+		{"Authority", "//h", "g#", fault(ErrEditDelimiter, ComponentHost, 1, 2)},
+		{"Authority", "//h", "g h", fault(ErrSpace, ComponentHost, 1, 2)},
+		{"Userinfo", "//h", "a@b", fault(ErrEditDelimiter, ComponentUserinfo, 1, 2)},
+		{"Userinfo", "//h", "a/b", fault(ErrEditDelimiter, ComponentUserinfo, 1, 2)},
+		{"Host", "//h", "g:80", fault(ErrEditDelimiter, ComponentHost, 1, 2)},
+		{"Host", "//h", "u@g", fault(ErrEditDelimiter, ComponentHost, 1, 2)},
+		{"Host", "//h", "g?", fault(ErrEditDelimiter, ComponentHost, 1, 2)},
+		{"Host", "//h", "g\\", fault(ErrBackslash, ComponentHost, 1, 2)},
+		{"Port", "//h", "80/", fault(ErrEditDelimiter, ComponentPort, 2, 3)},
+		{"Port", "//h", "8@g", fault(ErrEditDelimiter, ComponentPort, 1, 2)},
 		{"WithPath", "//h", "/a?b", fault(ErrEditDelimiter, ComponentPath, 2, 3)},
 		{"WithPath", "//h", "/a#b", fault(ErrEditDelimiter, ComponentPath, 2, 3)},
 		{"WithPath", "//h", "/%4", fault(ErrPercent, ComponentPath, 1, 3)},
@@ -141,12 +149,11 @@ func TestEditsRefuseWithPositionsInTheValue(t *testing.T) {
 		{"WithFragment", "//h", "a#b", fault(ErrSecondHash, ComponentFragment, 1, 2)},
 		// fine as a value, but not there
 		{"WithoutScheme", "a:b:c", "", fault(ErrEditNeighbor, ComponentScheme, 0, 0)},
-		{"WithAuthority", "a/b", "h", fault(ErrEditNeighbor, ComponentAuthority, 0, 0)},
-		{"WithoutAuthority", "//h//a", "", fault(ErrEditNeighbor, ComponentAuthority, 0, 0)},
-		{"WithUserinfo", "/a", "u", fault(ErrEditNeighbor, ComponentUserinfo, 0, 0)},
-		{"WithoutUserinfo", "/a", "", fault(ErrEditNeighbor, ComponentUserinfo, 0, 0)},
-		{"WithHost", "a:b", "h", fault(ErrEditNeighbor, ComponentHost, 0, 0)},
-		{"WithPort", "/a", "1", fault(ErrEditNeighbor, ComponentPort, 0, 0)},
+		{"Authority", "a/b", "h", fault(ErrEditNeighbor, ComponentHost, 0, 0)},
+		{"WithoutAuthority", "//h//a", "", fault(ErrEditNeighbor, ComponentHost, 0, 0)},
+		{"Userinfo", "/a", "u", fault(ErrEditNeighbor, ComponentUserinfo, 0, 0)},
+		{"Host", "a:b", "h", fault(ErrEditNeighbor, ComponentHost, 0, 0)},
+		{"Port", "/a", "1", fault(ErrEditNeighbor, ComponentPort, 0, 0)},
 		{"WithPath", "//h", "a", fault(ErrEditNeighbor, ComponentPath, 0, 0)},
 		{"WithPath", "/a", "//b", fault(ErrEditNeighbor, ComponentPath, 0, 0)},
 		{"WithPath", "/a", "b:c", fault(ErrEditNeighbor, ComponentPath, 0, 0)},

@@ -7,8 +7,8 @@ package uri
 //
 //	v, err := u.Edit().Scheme("https").Host("h").Port("").Path("/a").URI()
 //
-// The values are written as they stand in a URI, as those of the With methods: with
-// their escapes and without their delimiters. Since the components are checked only
+// The values are written as they stand in a URI, with their escapes and without their
+// delimiters: see [EncodePathSegment] and its kin for data. Since the components are checked only
 // together, their order does not matter: a scheme, an authority and a path that go
 // with one another and not with what was there before can be set one after the other.
 type Editor struct {
@@ -85,10 +85,10 @@ func (e *Editor) Without(components ...Component) *Editor {
 	return e
 }
 
-// URI returns the URI with the changes made. Where there is no such URI, the error is
-// that of the With methods, about the first component that is at fault: an [*Error]
-// with offsets in its value, or with the code [ErrEditNeighbor] where the value would
-// be right beside others.
+// URI returns the URI with the changes made, and nothing else changed. Where there is no
+// such URI, the error is an [*Error] about the first component that is at fault, with
+// offsets in its value, or with the code [ErrEditNeighbor] where the value would be right
+// beside others.
 func (e *Editor) URI() (URI, error) {
 	var stack [scratch]byte
 	b := stack[:0]
