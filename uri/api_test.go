@@ -185,7 +185,7 @@ func TestQueryValues(t *testing.T) {
 		want   []string
 	}{
 		{"a", uri.Ampersand, []string{"1", "2;a=3"}},
-		{"a", uri.AmpersandOrSemicolon, []string{"1", "2", "3"}},
+		{"a", uri.Ampersand | uri.Semicolon, []string{"1", "2", "3"}},
 		{"b", uri.Ampersand, []string{"x+y z"}},
 		{"b", uri.Form, []string{"x y z"}},
 		{"a b", uri.Form, []string{"f"}},
@@ -218,12 +218,12 @@ func TestQueryEditsByKey(t *testing.T) {
 		{set, "/?b#f", "a b", "1&2", uri.Ampersand, "/?b&a%20b=1%262#f"},
 		{set, "/?b&", "a", "1", uri.Ampersand, "/?b&a=1"},
 		{set, "/?b", "a", "1", uri.Semicolon, "/?b;a=1"},
-		{set, "/?b;", "a", "1", uri.AmpersandOrSemicolon, "/?b;a=1"},
+		{set, "/?b;", "a", "1", uri.Ampersand | uri.Semicolon, "/?b;a=1"},
 		{set, "/?a=0", "a", "1", uri.Ampersand, "/?a=1"},
 		{set, "/?x&a=0&y&a=2&z", "a", "1", uri.Ampersand, "/?x&a=1&y&z"},
 		{set, "/?%61&a=2", "a", "1", uri.Ampersand, "/?%61=1"},
 		{set, "/?x+y=0", "x y", "1+1", uri.Form, "/?x+y=1%2B1"},
-		{set, "/?a=0;a=1", "a", "2", uri.AmpersandOrSemicolon, "/?a=2"},
+		{set, "/?a=0;a=1", "a", "2", uri.Ampersand | uri.Semicolon, "/?a=2"},
 		{add, "/", "a", "1", uri.Ampersand, "/?a=1"},
 		{add, "/?a=0", "a", "é", uri.Form, "/?a=0&a=%C3%A9"},
 		{add, "/?a=0", "a", "", uri.Semicolon, "/?a=0;a="},
@@ -234,7 +234,7 @@ func TestQueryEditsByKey(t *testing.T) {
 		{remove, "/?a&b", "a", "", uri.Ampersand, "/?b"},
 		{remove, "/?b&a", "a", "", uri.Ampersand, "/?b"},
 		{remove, "/?x&a&a&y", "a", "", uri.Ampersand, "/?x&y"},
-		{remove, "/?x;a=1&y", "a", "", uri.AmpersandOrSemicolon, "/?x&y"},
+		{remove, "/?x;a=1&y", "a", "", uri.Ampersand | uri.Semicolon, "/?x&y"},
 		{remove, "/?b", "a", "", uri.Ampersand, "/?b"},
 	} {
 		u := uri.MustParseReference(tt.in)

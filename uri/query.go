@@ -16,9 +16,8 @@ type Delimiters uint8
 // and treats a ";" as an error; HTML 4.01 appendix B.2.2 recommended ";" beside
 // "&"; there are servers of either kind.
 const (
-	Ampersand            Delimiters = 1 << iota // "a=1&b=2"
-	Semicolon                                   // "a=1;b=2"
-	AmpersandOrSemicolon            = Ampersand | Semicolon
+	Ampersand Delimiters = 1 << iota // "a=1&b=2"
+	Semicolon                        // "a=1;b=2"; Ampersand|Semicolon is either
 
 	// Form is that of HTML forms, application/x-www-form-urlencoded, and what most
 	// servers read: "&" between the pairs, and "+" for a space where a key or a value

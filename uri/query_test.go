@@ -22,7 +22,7 @@ func TestPairs(t *testing.T) {
 		delims Delimiters
 		want   []Pair
 	}{
-		{"", AmpersandOrSemicolon, nil},
+		{"", Ampersand | Semicolon, nil},
 		{"&", Ampersand, nil},
 		{"a", Ampersand, []Pair{pair("a", 0)}},
 		{"a=", Ampersand, []Pair{pair("a=", 0)}},
@@ -33,7 +33,7 @@ func TestPairs(t *testing.T) {
 		{"a=1;b=2", Ampersand, []Pair{pair("a=1;b=2", 0)}},
 		{"a=1;b=2", Semicolon, []Pair{pair("a=1", 0), pair("b=2", 4)}},
 		{"a=1&b=2", Semicolon, []Pair{pair("a=1&b=2", 0)}},
-		{"a;b&c", AmpersandOrSemicolon, []Pair{pair("a", 0), pair("b", 2), pair("c", 4)}},
+		{"a;b&c", Ampersand | Semicolon, []Pair{pair("a", 0), pair("b", 2), pair("c", 4)}},
 		{"&&a&&b&", Ampersand, []Pair{pair("a", 2), pair("b", 5)}},
 		{"%26=%3D", Ampersand, []Pair{pair("%26=%3D", 0)}},
 		{"a?b=/c", Ampersand, []Pair{pair("a?b=/c", 0)}},
@@ -65,7 +65,7 @@ func TestQueryPairsStandWhereTheySay(t *testing.T) {
 }
 
 func TestPairsDecode(t *testing.T) {
-	for delims, want := range map[Delimiters][2]string{AmpersandOrSemicolon: {"a+b", "c&+d"}, Form: {"a b", "c& d"}} {
+	for delims, want := range map[Delimiters][2]string{Ampersand | Semicolon: {"a+b", "c&+d"}, Form: {"a b", "c& d"}} {
 		for p := range Pairs("%61+b=c%26+d", delims) {
 			if p.Key() != want[0] || p.Value() != want[1] {
 				t.Errorf("%v: %q and %q, want %q", delims, p.Key(), p.Value(), want)
@@ -100,7 +100,7 @@ func TestPairsDoNotAllocate(t *testing.T) {
 	}
 	if n := testing.AllocsPerRun(100, func() {
 		n := 0
-		for p := range u.QueryPairs(AmpersandOrSemicolon) {
+		for p := range u.QueryPairs(Ampersand | Semicolon) {
 			n += 1 + len(p.Value())
 		}
 		if n != 4+len("123") {
