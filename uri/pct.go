@@ -20,9 +20,6 @@ import (
 // userinfo (§3.2.1): the colon between the two is encoded where it is data.
 func EncodeUser(name string) string { return encode(name, keepUser) }
 
-// EncodeHost returns name as a reg-name (§3.2.2). It is not for IP literals.
-func EncodeHost(name string) string { return encode(name, keepUser) }
-
 // EncodePathSegment returns segment as one segment of a path (§3.3): a slash in it
 // is encoded. The segments "." and ".." cannot be told from dot segments once
 // they are in a path, encoded or not (§6.2.2.3).
@@ -33,16 +30,13 @@ func EncodePathSegment(segment string) string { return encode(segment, keepSegme
 // segment holds one needs "./" in front (§4.2).
 func EncodePath(path string) string { return encode(path, keepPath) }
 
-// EncodeQuery returns data as a query (§3.4) in which "&", "=", ";" and "+" stand
-// as they are, for queries that are not lists of pairs.
-func EncodeQuery(data string) string { return encode(data, keepQuery) }
-
 // EncodeQueryPart returns data as a key or a value of a query pair: the
 // delimiters "&", ";" and "=" are encoded, and "+" too, which is a space in forms
 // and a plus elsewhere. A space becomes "%20", which is a space to everyone.
 func EncodeQueryPart(data string) string { return encode(data, keepQueryPart) }
 
-// EncodeFragment returns data as a fragment (§3.5).
+// EncodeFragment returns data as a fragment (§3.5), or as a query that is not a list of
+// pairs (§3.4): "&", "=", ";" and "+" stand as they are.
 func EncodeFragment(data string) string { return encode(data, keepQuery) }
 
 // EncodeStrict returns data with every byte encoded that is not unreserved: a letter, a
