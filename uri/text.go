@@ -40,9 +40,6 @@ func (u *URI) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// AppendBinary implements [encoding.BinaryAppender]. It is [URI.MarshalBinary] into b.
-func (u URI) AppendBinary(b []byte) ([]byte, error) { return append(b, u.s...), nil }
-
 // MarshalBinary implements [encoding.BinaryMarshaler], for package encoding/gob. The
 // form is u.String(), password and all; unlike a text, it can be an IRI. There is
 // never an error.

@@ -14,16 +14,6 @@ var (
 	_ encoding.TextUnmarshaler = (*URI)(nil)
 )
 
-func TestAppendBinaryAppendsTheText(t *testing.T) {
-	u, err := ParseIRIReference("//u:p@é/")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got, err := u.AppendBinary([]byte("x=")); string(got) != "x=//u:p@é/" || err != nil {
-		t.Errorf("got %q, %v", got, err)
-	}
-}
-
 func TestTextMakesTheRoundTrip(t *testing.T) {
 	for _, s := range []string{"", "http://h/a?b#c", "//u:p@h:", "?", "a%20b", "urn:a:b"} {
 		u, err := ParseReference(s)
