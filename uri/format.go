@@ -16,14 +16,14 @@ import (
 // writes what [URI.MarshalText] returns, unless its handler is told otherwise, as by
 // ReplaceAttr of package uri/redact.
 //
-// The verbs are those of a string, with their flags; %#v is [URI.GoString]. Package fmt
-// calls no methods of unexported fields: what prints a struct with a URI in one shows
+// The verbs are those of a string, with their flags; %#v shows the call of Go that parses
+// the same text, as in uri.MustParse("http://h/"). Package fmt calls no methods of unexported fields: what prints a struct with a URI in one shows
 // the whole text.
 func (u URI) Format(f fmt.State, verb rune) {
 	switch verb {
 	case 'v', 's':
 		if verb == 'v' && f.Flag('#') {
-			io.WriteString(f, u.GoString())
+			io.WriteString(f, u.goString())
 			return
 		}
 		_, hasWidth := f.Width()
@@ -36,9 +36,8 @@ func (u URI) Format(f fmt.State, verb rune) {
 	fmt.Fprintf(f, fmt.FormatString(f, verb), u.withoutPassword())
 }
 
-// GoString implements [fmt.GoStringer]. It returns the call of Go that parses the text
-// that [URI.Format] shows.
-func (u URI) GoString() string {
+// goString returns the call of Go that parses the text that [URI.Format] shows.
+func (u URI) goString() string {
 	function := "MustParse"
 	if !isASCII(u.s) {
 		function += "IRI"
