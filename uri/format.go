@@ -17,8 +17,8 @@ import (
 // ReplaceAttr of package uri/redact.
 //
 // The verbs are those of a string, with their flags; %#v shows the call of Go that parses
-// the same text, as in uri.MustParse("http://h/"). Package fmt calls no methods of unexported fields: what prints a struct with a URI in one shows
-// the whole text.
+// the same text, as in uri.MustParse("http://h/"). Package fmt calls no methods of
+// unexported fields: what prints a struct with a URI in one shows the whole text.
 func (u URI) Format(f fmt.State, verb rune) {
 	switch verb {
 	case 'v', 's':

@@ -71,10 +71,6 @@ func splitAuthority(s string, start, end int) (host, hostEnd int) {
 	return host, hostEnd
 }
 
-// String returns the text that was split, byte for byte. It shows a password if
-// there is one: package uri/redact hides it.
-func (p Parts) String() string { return p.u.s }
-
 // Span returns where component c stands in the text, as [URI.Span] does: as byte
 // offsets, end exclusive, without delimiters, and whether it is defined.
 func (p Parts) Span(c Component) (start, end int, ok bool) { return p.u.Span(c) }
