@@ -75,24 +75,7 @@ func TestMustParsePanicsWithoutTheText(t *testing.T) {
 	uri.MustParse("http://u:secret@h/a b")
 }
 
-func TestPredicates(t *testing.T) {
-	for _, tt := range []struct {
-		in       string
-		absolute bool
-	}{
-		{"http://h/", true},
-		{"http://h/?", true},
-		{"http://h/#", false},
-		{"mailto:a@b", true},
-		{"//h/", false},
-		{"www.example.com", false},
-		{"#example.com", false},
-	} {
-		u := uri.MustParseReference(tt.in)
-		if u.IsAbsolute() != tt.absolute {
-			t.Errorf("%q: absolute %v", tt.in, u.IsAbsolute())
-		}
-	}
+func TestIsSameDocument(t *testing.T) {
 	base := uri.MustParse("http://a/b?c#d")
 	for ref, want := range map[string]bool{
 		"": true, "#x": true, "#": true, "?c#x": true, "b?c": true, "http://a/b?c": true, "//a/b?c": true,

@@ -8,10 +8,6 @@ import (
 	"github.com/urilint/urilint/internal/ascii"
 )
 
-// IsAbsolute reports whether u is an absolute URI: one with a scheme and without a
-// fragment, as a base is (RFC 3986 §4.3).
-func (u URI) IsAbsolute() bool { return u.HasScheme() && !u.HasFragment() }
-
 // SchemeIs reports whether the scheme is name, of either case: "https" is that of
 // "HTTPS://h" too, whose Scheme is "HTTPS" (RFC 3986 §3.1).
 func (u URI) SchemeIs(name string) bool { return ascii.EqualFold(u.Scheme(), name) }
