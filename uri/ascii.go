@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/urilint/urilint/internal/ascii"
 )
 
 // ASCII returns the URI that u, an IRI or a reference to one, maps to (RFC 3987
@@ -23,11 +25,11 @@ func (u URI) ASCII(toASCII func(host string) (string, error)) (URI, error) {
 		return u, nil
 	}
 	if host := u.Host(); toASCII != nil && !isASCII(host) {
-		ascii, err := toASCII(host)
+		name, err := toASCII(host)
 		if err != nil {
 			return URI{}, fmt.Errorf("uri: converting the host: %w", err)
 		}
-		if u, err = u.Edit().Host(ascii).URI(); err != nil {
+		if u, err = u.Edit().Host(name).URI(); err != nil {
 			return URI{}, err
 		}
 	}
@@ -80,7 +82,7 @@ func appendShown(b []byte, s string) []byte {
 		var char [utf8.UTFMax]byte
 		n, rest := 0, s
 		for n < len(char) {
-			c, after, ok := CutEscape(rest)
+			c, after, ok := ascii.CutEscape(rest)
 			if !ok {
 				break
 			}

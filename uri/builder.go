@@ -126,7 +126,7 @@ func (u URI) Builder() Builder {
 // encodedSlash returns the offset of the first "%2F" in path, or -1.
 func encodedSlash(path string) int {
 	for i := range len(path) {
-		if b, _, ok := CutEscape(path[i:]); ok && b == '/' {
+		if b, _, ok := ascii.CutEscape(path[i:]); ok && b == '/' {
 			return i
 		}
 	}

@@ -84,12 +84,3 @@ func TestCutScheme(t *testing.T) {
 		}
 	}
 }
-
-func TestCutEscape(t *testing.T) {
-	for s, want := range map[string]int{"%41b": 'A', "%fF": 0xff, "%4": -1, "%4g": -1, "41": -1, "": -1, "a%41": -1} {
-		b, rest, ok := CutEscape(s)
-		if ok != (want >= 0) || ok && (int(b) != want || rest != s[3:]) || !ok && rest != s {
-			t.Errorf("%q: %q, %q, %v", s, b, rest, ok)
-		}
-	}
-}

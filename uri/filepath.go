@@ -67,7 +67,7 @@ func (u URI) FilePath() (string, error) {
 	isDrive := len(name) > 2 && ascii.IsAlpha(name[1]) && name[2] == ':' && (len(name) == 3 || name[3] == '/')
 	isWindows := isRemote || isDrive
 	for i := 0; i < len(path); i++ {
-		if b, _, ok := CutEscape(path[i:]); ok && (b == '/' || b == 0 || b == '\\' && isWindows) {
+		if b, _, ok := ascii.CutEscape(path[i:]); ok && (b == '/' || b == 0 || b == '\\' && isWindows) {
 			return "", fault(ErrPathByte, ComponentPath, start+i, start+i+3).pointer()
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -67,7 +68,7 @@ func FuzzParseLenient(f *testing.F) {
 func decodeLoosely(s string) (string, error) {
 	var b strings.Builder
 	for s != "" {
-		if c, rest, ok := uri.CutEscape(s); ok {
+		if c, rest, ok := ascii.CutEscape(s); ok {
 			b.WriteByte(c)
 			s = rest
 			continue

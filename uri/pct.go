@@ -142,15 +142,6 @@ func decodeAll(s string, plusIsSpace bool) (decoded string, fault int) {
 	return string(b), fault
 }
 
-// CutEscape returns the byte that the percent-encoding with which s begins stands for
-// (§2.1), and what follows it; ok is false, and rest is s, if s begins with none.
-func CutEscape(s string) (b byte, rest string, ok bool) {
-	if s == "" || s[0] != '%' || !isEscape(s, 0) {
-		return 0, s, false
-	}
-	return ascii.Unhex(s[1])<<4 | ascii.Unhex(s[2]), s[3:], true
-}
-
 // isEscape reports whether a whole escape begins at the "%" at s[i].
 func isEscape(s string, i int) bool {
 	return i+2 < len(s) && ascii.IsHexdig(s[i+1]) && ascii.IsHexdig(s[i+2])

@@ -316,7 +316,7 @@ func badEscape(s string) (start, end int, ok bool) {
 		if s[i] != '%' {
 			continue
 		}
-		if _, _, ok := uri.CutEscape(s[i:]); !ok {
+		if _, _, ok := ascii.CutEscape(s[i:]); !ok {
 			return i, min(i+3, len(s)), true
 		}
 		i += 2

@@ -222,7 +222,7 @@ func hostPartBytes(s string, in Span, coded func(byte) bool) *Fault {
 	for i := in.Start; i < in.End; i++ {
 		switch c := s[i]; {
 		case c == '%':
-			if b, _, ok := uri.CutEscape(s[i:in.End]); !ok || !coded(b) {
+			if b, _, ok := ascii.CutEscape(s[i:in.End]); !ok || !coded(b) {
 				return &Fault{InvalidEscape, Span{i, escapeEnd(s, i, in.End)}}
 			}
 			i += 2

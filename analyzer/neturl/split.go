@@ -5,6 +5,7 @@ package neturl
 import (
 	"strings"
 
+	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -125,6 +126,6 @@ func SchemeLen(s string) int {
 
 // IsEscape reports whether s has a percent-encoding at i (RFC 3986 §2.1).
 func IsEscape(s string, i int) bool {
-	_, _, ok := uri.CutEscape(s[i:])
+	_, _, ok := ascii.CutEscape(s[i:])
 	return ok
 }

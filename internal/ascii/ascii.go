@@ -40,6 +40,15 @@ func Unhex(c byte) byte {
 	return c | 0x20 - 'a' + 10
 }
 
+// CutEscape returns the byte that the percent-encoding with which s begins stands for
+// (RFC 3986 §2.1), and what follows it; ok is false, and rest is s, if s begins with none.
+func CutEscape(s string) (b byte, rest string, ok bool) {
+	if len(s) < len("%41") || s[0] != '%' || !IsHexdig(s[1]) || !IsHexdig(s[2]) {
+		return 0, s, false
+	}
+	return Unhex(s[1])<<4 | Unhex(s[2]), s[3:], true
+}
+
 // Lower returns c, an upper-case letter as the lower-case one.
 func Lower(c byte) byte {
 	if IsUpper(c) {
