@@ -19,12 +19,12 @@ func ExampleURI_Addr() {
 	for _, s := range []string{"http://[2001:db8::1]:80/", "http://192.0.2.1/", "http://example.com/"} {
 		u := uri.MustParse(s)
 		addr, ok := u.Addr()
-		fmt.Println(u.HostKind(), u.Hostname(), addr, ok)
+		fmt.Println(u.Hostname(), addr, ok)
 	}
 	// Output:
-	// IPv6 2001:db8::1 2001:db8::1 true
-	// IPv4 192.0.2.1 192.0.2.1 true
-	// name example.com invalid IP false
+	// 2001:db8::1 2001:db8::1 true
+	// 192.0.2.1 192.0.2.1 true
+	// example.com invalid IP false
 }
 
 func ExampleURI_User() {

@@ -55,7 +55,7 @@ func (u URI) ASCII(toASCII func(host string) (string, error)) (URI, error) {
 // no host can be, the host stays as it is: two names that look the same are not.
 func (u URI) IRI(toUnicode func(host string) (string, error)) URI {
 	v := u
-	if toUnicode != nil && u.HostKind() == HostName && u.Host() != "" {
+	if toUnicode != nil && u.hostKind() == hostName && u.Host() != "" {
 		if name, err := toUnicode(u.Host()); err == nil && name != u.Host() {
 			w, e := parse(u.s[:u.host]+name+u.s[u.hostEnd:], grammarIRIReference)
 			if e.Code == 0 && w == u.moved(w, ComponentHost) {

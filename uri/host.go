@@ -4,46 +4,33 @@ package uri
 
 import "net/netip"
 
-// HostKind tells the forms of a host (RFC 3986 §3.2.2).
-type HostKind uint8
+// hostKind tells the forms of a host (RFC 3986 §3.2.2).
+type hostKind uint8
 
-// The kinds of hosts. HostNone is that of a URI without an authority.
 const (
-	HostNone     HostKind = iota
-	HostName              // reg-name, which may be empty
-	HostIPv4              // IPv4address
-	HostIPv6              // "[" IPv6address "]"
-	HostIPFuture          // "[" IPvFuture "]"
+	hostNone     hostKind = iota // there is no authority
+	hostName                     // reg-name, which may be empty
+	hostIPv4                     // IPv4address
+	hostIPv6                     // "[" IPv6address "]"
+	hostIPFuture                 // "[" IPvFuture "]"
 )
 
-var hostKindNames = [...]string{
-	HostNone:     "none",
-	HostName:     "name",
-	HostIPv4:     "IPv4",
-	HostIPv6:     "IPv6",
-	HostIPFuture: "IPvFuture",
-}
-
-// String returns a name for the kind.
-func (k HostKind) String() string { return nameOf(hostKindNames[:], int(k), "HostKind") }
-
-// HostKind returns the kind of the host. What looks like an IPv4 address and is
-// none, such as "1.2.3" or "1.2.3.256", is a name.
-func (u URI) HostKind() HostKind {
+// hostKind returns the kind of the host.
+func (u URI) hostKind() hostKind {
 	host := u.Host()
 	switch {
 	case !u.HasAuthority():
-		return HostNone
+		return hostNone
 	case host == "":
-		return HostName
+		return hostName
 	case host[0] == '[' && host[1]|0x20 == 'v':
-		return HostIPFuture
+		return hostIPFuture
 	case host[0] == '[':
-		return HostIPv6
+		return hostIPv6
 	case isIPv4(host):
-		return HostIPv4
+		return hostIPv4
 	}
-	return HostName
+	return hostName
 }
 
 // Hostname returns the host without the square brackets of an IP literal, as
@@ -57,11 +44,12 @@ func (u URI) Hostname() string {
 	return host
 }
 
-// Addr returns the host as an IP address, and whether it is one. The address has no
+// Addr returns the host as an IP address, and whether it is one. What looks like an IPv4
+// address and is not one, such as "1.2.3" or "1.2.3.256", is a name. The address has no
 // zone (RFC 9844).
 func (u URI) Addr() (addr netip.Addr, ok bool) {
-	switch u.HostKind() {
-	case HostIPv4, HostIPv6:
+	switch u.hostKind() {
+	case hostIPv4, hostIPv6:
 		addr, err := netip.ParseAddr(u.Hostname())
 		return addr, err == nil
 	}

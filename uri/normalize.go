@@ -212,7 +212,7 @@ func (u *URI) rootPath() bool { return u.scheme != 0 && u.host != u.hostEnd }
 
 // appendHost appends the normal host of u to b.
 func (u URI) appendHost(b []byte) []byte {
-	if u.HostKind() == HostIPv6 {
+	if u.hostKind() == hostIPv6 {
 		addr, _ := u.Addr()
 		b = append(b, '[')
 		b = append(b, addr.String()...) // AppendTo would move b to the heap

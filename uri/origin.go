@@ -47,7 +47,7 @@ func DefaultPort(scheme string) (port uint16, ok bool) {
 // cannot be a host name once it is decoded.
 func (u URI) HostPort() (hostport string, ok bool) {
 	host := u.Host()
-	if u.HostKind() == HostName {
+	if u.hostKind() == hostName {
 		host = decoded(host)
 		for i := range len(host) {
 			if c := host[i]; c <= ' ' || c == 0x7F || c == ':' || c == '/' || c == '@' || c == '[' || c == ']' || c == '%' {

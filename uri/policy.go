@@ -76,10 +76,10 @@ func (u URI) breach(code Code, c Component) error {
 // is a number, decimal, octal or hexadecimal: those are the addresses of inet_aton and
 // of browsers (WHATWG URL, "ends in a number").
 func (u URI) isAddressLike() bool {
-	switch u.HostKind() {
-	case HostNone:
+	switch u.hostKind() {
+	case hostNone:
 		return false
-	case HostName:
+	case hostName:
 		host := decoded(u.Host())
 		for len(host) > 0 && host[len(host)-1] == '.' {
 			host = host[:len(host)-1]
