@@ -58,7 +58,9 @@ func hasEscapedSecret(s string) bool {
 			if _, n := escapeAt(s, max(0, i-len(name)-1)); n > 0 {
 				name = name[min(n-1, len(name)):]
 			}
-			if kindOfName(name).expectsUser() {
+			before := s[max(0, i-longestUser):i]
+			user := strings.LastIndexByte(before, ':') // "redis:bob%3Apassword"
+			if kindOfName(name).expectsUser() || user >= 0 && kindOfName(schemeBefore(before, user)).expectsUser() {
 				return true
 			}
 		case '/', '\\': // one of two

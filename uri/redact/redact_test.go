@@ -437,9 +437,12 @@ func TestRedactLeavesItsResultAlone(t *testing.T) {
 	}
 }
 
-// valueIn is the value of a key that the password is written after in the frame: a URL ends
-// it before the delimiter of the next part, "?token=NO#x".
+// valueIn is the value of a key that the password is written after in the frame: the next
+// pair ends it, "Pwd=NO;Server=", and in a URL the next part does, "?token=NO#x".
 func valueIn(frame, password string) string {
+	if at := nextPair.FindStringIndex(password); at != nil {
+		password = password[:at[0]]
+	}
 	if !strings.HasPrefix(frame, "https://h/") {
 		return password
 	}
@@ -448,6 +451,8 @@ func valueIn(frame, password string) string {
 	}
 	return strings.TrimRight(password, ",;")
 }
+
+var nextPair = regexp.MustCompile(`[,;][^,;=]+=`)
 
 // plainFrames are those in which nothing but the "@" says that a password is there.
 var plainFrames = []string{"user:\x00@host", "10:20:30 user:\x00@host", "CORP/bob:\x00@proxy:8080"}
@@ -462,6 +467,7 @@ func FuzzRedact(f *testing.F) {
 	f.Add(uint8(0), "http:111?::@")
 	f.Add(uint8(0), "jdbc:oracle:thin:0%2Ftoken=mailto")
 	f.Add(uint8(0), "redis/%2Fbob:oracle")
+	f.Add(uint8(0), "redis:.%3Apostgres:")
 	f.Fuzz(func(t *testing.T, n uint8, password string) {
 		frame := redactFrames[int(n)%len(redactFrames)]
 		for _, text := range []string{password, strings.Replace(frame, "\x00", password, 1), url.QueryEscape(password)} {
