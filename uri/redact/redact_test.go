@@ -209,6 +209,8 @@ func TestRedactLeavesTextWithoutPasswordAlone(t *testing.T) {
 		`http:\/\/h:80\/@x`, `redis:\/\/a@b`, `http:\\h:80\@x`, `http:\/\/h\/a:b@c`, `"C:\\dir\\a@b"`, `\\h\a@b`, `"\"http://h:80\" a@b"`,
 		`{"a":1,"b":[2],"c":true,"email":"a@b"}`, `{"at":"12:30","email":"a@b"}`,
 		"cluster-0:9092,cluster-1:9092@zone-a",
+		"HTTP_PROXY=[scheme://][user[:password]@]host", "scheme://[user[:password]@]host[:port]", // usage of curl, Docker and drivers
+		"Signature=**REDACTED**", "http://u:**REDACTED**@h/", "?token=[FILTERED]", "password=[MASKED]", "?token=***MASKED***",
 		`{"email":"a@b"}`, `{"a":"b","email":"a@b"}`, "{'email':'a@b'}", "jdbc:mysql://a@b/db",
 	} {
 		if got := redact.String(s); got != s {

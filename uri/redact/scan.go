@@ -146,7 +146,7 @@ func (r *secretScanner) lead(i int) int {
 // hide notes that s[from:to] is a secret, unless it is the place of one, and returns
 // where to go on: after it, where a host and a path are.
 func (r *secretScanner) hide(from, to int) int {
-	if !isPlaceholder(r.s[from:to]) {
+	if !isPlaceholder(r.s[from:to]) && !isOptional(r.s, from, to) {
 		r.secrets = append(r.secrets, span{from, to})
 	}
 	r.inURL, r.tried = true, true

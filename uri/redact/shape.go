@@ -183,10 +183,28 @@ func isPlaceholder(s string) bool {
 	switch {
 	case s == mask, s == "…", len(s) >= len("***") && (strings.Trim(s, "*") == "" || strings.Trim(s, ".") == ""):
 		return true
-	case strings.EqualFold(strings.Trim(s, "[]<>"), "redacted"):
-		return true
 	}
-	return placeholderEnd(s) == len(s)
+	return isMaskWord(s) || placeholderEnd(s) == len(s)
+}
+
+// isMaskWord reports whether s says that somebody else took a secret out of sight:
+// "REDACTED", "**REDACTED**", "[FILTERED]" of Rails, "[MASKED]" of GitLab.
+func isMaskWord(s string) bool {
+	word := strings.Trim(s, "[]<>()*")
+	switch strings.ToLower(word) {
+	case "redacted":
+		return true
+	case "filtered", "masked", "hidden":
+		return word != s
+	}
+	return false
+}
+
+// isOptional reports whether s[from:to], which stands where a password would, is the
+// name of one in a text that tells of a syntax: "scheme://[user[:password]@]host".
+func isOptional(s string, from, to int) bool {
+	open := from - len("[:")
+	return open > 0 && isWordByte(s[open-1]) && s[open:from] == "[:" && strings.HasSuffix(s[from:to], "]") && strings.Trim(s[from:to-1], alpha) == ""
 }
 
 // placeholderEnd returns the end of the verb, the variable or the name in brackets
