@@ -18,12 +18,20 @@ type Editor struct {
 	changed [ComponentFragment + 1]bool
 }
 
-// Edit returns an [Editor] that has made no changes yet.
-func (u URI) Edit() *Editor {
-	e := &Editor{u: u}
-	for c := ComponentScheme; c <= ComponentFragment; c++ {
-		start, end, ok := u.Span(c)
-		e.parts[c], e.defined[c] = u.s[start:end], ok
+// Edit returns an [Editor] that has made no changes yet. It is small enough to be inlined,
+// which keeps the Editor of a chain of calls off the heap.
+func (u URI) Edit() *Editor { return new(Editor).start(&u) }
+
+// start sets e, which must be zero, to one of u.
+func (e *Editor) start(u *URI) *Editor {
+	e.u = *u
+	e.parts = [...]string{
+		ComponentScheme: u.Scheme(), ComponentUserinfo: u.Userinfo(), ComponentHost: u.Host(), ComponentPort: u.Port(),
+		ComponentPath: u.Path(), ComponentQuery: u.Query(), ComponentFragment: u.Fragment(),
+	}
+	e.defined = [...]bool{
+		ComponentScheme: u.HasScheme(), ComponentUserinfo: u.HasUserinfo(), ComponentHost: u.HasAuthority(), ComponentPort: u.HasPort(),
+		ComponentPath: true, ComponentQuery: u.HasQuery(), ComponentFragment: u.HasFragment(),
 	}
 	return e
 }
@@ -92,28 +100,41 @@ func (e *Editor) Without(components ...Component) *Editor {
 func (e *Editor) URI() (URI, error) {
 	var stack [scratch]byte
 	b := stack[:0]
+	var want URI // the offsets in b
 	if e.defined[ComponentScheme] {
-		b = append(append(b, e.parts[ComponentScheme]...), ':')
+		b = append(b, e.parts[ComponentScheme]...)
+		want.scheme = uint32(len(b))
+		b = append(b, ':')
 	}
+	want.host, want.hostEnd = uint32(len(b)), uint32(len(b))
 	if e.defined[ComponentHost] {
 		b = append(b, "//"...)
 		if e.defined[ComponentUserinfo] {
 			b = append(append(b, e.parts[ComponentUserinfo]...), '@')
 		}
+		want.host = uint32(len(b))
 		b = append(b, e.parts[ComponentHost]...)
+		want.hostEnd = uint32(len(b))
 		if e.defined[ComponentPort] {
 			b = append(append(b, ':'), e.parts[ComponentPort]...)
 		}
 	}
+	want.path = uint32(len(b))
 	b = append(b, e.parts[ComponentPath]...)
+	want.query = uint32(len(b))
 	if e.defined[ComponentQuery] {
 		b = append(append(b, '?'), e.parts[ComponentQuery]...)
 	}
+	want.fragment = uint32(len(b))
 	if e.defined[ComponentFragment] {
 		b = append(append(b, '#'), e.parts[ComponentFragment]...)
 	}
 	g := e.u.grammar()
 	v, fault := parse(string(b), g)
+	lacksHost := !e.defined[ComponentHost] && (e.defined[ComponentUserinfo] || e.defined[ComponentPort])
+	if want.s = v.s; fault.Code == 0 && v == want && !lacksHost {
+		return v, nil
+	}
 	wrong := ComponentNone
 	for c := ComponentScheme; c <= ComponentFragment; c++ {
 		start, end, ok := v.Span(c)
@@ -129,8 +150,5 @@ func (e *Editor) URI() (URI, error) {
 			wrong = c
 		}
 	}
-	if wrong != ComponentNone {
-		return URI{}, &Error{Code: ErrEditNeighbor, Component: wrong}
-	}
-	return v, nil
+	return URI{}, &Error{Code: ErrEditNeighbor, Component: wrong}
 }
