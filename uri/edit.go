@@ -122,18 +122,17 @@ func (u URI) grammar() grammar {
 }
 
 // A frame is what has to stand around a component for it to be parsed by itself,
-// and the delimiters that would end it early.
+// and the delimiters that would end it early. An authority is edited by its parts.
 type frame struct{ before, after, delimiters string }
 
 var frames = [...]frame{
-	ComponentScheme:    {"", ":", ":"},
-	ComponentAuthority: {"//", "", "/?#"},
-	ComponentUserinfo:  {"//", "@", "/?#@"},
-	ComponentHost:      {"//", "", "/?#@:"},
-	ComponentPort:      {"//h:", "", "/?#@:"},
-	ComponentPath:      {"s://", "", "?#"},
-	ComponentQuery:     {"?", "", "#"},
-	ComponentFragment:  {"#", "", ""},
+	ComponentScheme:   {"", ":", ":"},
+	ComponentUserinfo: {"//", "@", "/?#@"},
+	ComponentHost:     {"//", "", "/?#@:"},
+	ComponentPort:     {"//h:", "", "/?#@:"},
+	ComponentPath:     {"s://", "", "?#"},
+	ComponentQuery:    {"?", "", "#"},
+	ComponentFragment: {"#", "", ""},
 }
 
 // standalone returns the fault of value as the component c where nothing else
