@@ -71,7 +71,7 @@ func checkFaults(t *testing.T, s string) {
 	_, _, hasPort := p.Span(ComponentPort)
 	encoded, from := "", 0
 	escapable := (p.Component(ComponentScheme) == "" || schemeEnd(s) > 0) && // no colon but that of a scheme
-		!hasPort && !strings.HasPrefix(p.Component(ComponentHost), "[") && !strings.Contains(s, "//[") && // in which nothing can be encoded
+		!hasPort && !strings.HasPrefix(p.Component(ComponentHost), "[") && !strings.Contains(s, "//[") && !strings.Contains(s, "@[") && // in which nothing can be encoded
 		(hasUserinfo || !strings.Contains(s, "@")) // nothing that may be one with a delimiter in it
 	for e := range Faults(s) {
 		if first == nil {
