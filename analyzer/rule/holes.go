@@ -69,7 +69,7 @@ type sampling struct {
 // samples are what an unknown part is taken for, one after the other, where it
 // can be any string: a piece of each component, what ends one and begins the
 // next, and whole URLs.
-var samples = []string{"x", "1", "", "/", "?", "#", "@", ":", ",", "//", "%41", "x/", "/x?x=1#x", ":x@x/", "x:1", ".x", "x.com", "http://h/", "x:x,x", "x:#"}
+var samples = []string{"x", "1", "", "/", "?", "#", "@", ":", ",", "//", "%41", "x/", "/x?x=1#x", ":x@x/", "x:1", ".x", "x.com", "http://h/", "x:x,x", "x:#", "de"}
 
 // everyFilling yields the text with its holes filled with each of the samples:
 // all of them, and the first and the others alone. The first filling is the
