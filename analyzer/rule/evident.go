@@ -90,10 +90,11 @@ func (s *Input) evidentAtSink() *Finding {
 		return nil
 	}
 	f := s.evident()
+	if f == nil {
+		return nil
+	}
 	v := s.evidentView()
 	switch {
-	case f == nil:
-		return nil
 	case f.Rule == hostRule && !v.hasAuthority: // url.Parse("locahost:" + port): a scheme
 		return nil
 	case f.Rule == portRule && f.Fact == moreThanOnePort && !isHTTP(v.lowerScheme): // url.Parse("ws://" + host + ":80:80"), which net/url takes
