@@ -346,7 +346,7 @@ func (a *automaton) schemeEnd(st state) []state {
 
 // schemeStep reads what follows a scheme.
 func (a *automaton) schemeStep(st state, c byte) []state {
-	if st.name == "data" || st.name == "javascript" {
+	if holdsAnything(st.name) {
 		return []state{{place: anything}}
 	}
 	bare := a.needHost && needsAuthority(st.name)

@@ -50,10 +50,8 @@ func (v *parsedInput) byteFault(want harm) *Finding {
 	case v.readByDriver():
 		parts = nil
 	}
-	for _, in := range parts {
-		if f := v.illegalIn(in, want); f != nil {
-			return f
-		}
+	if f := v.illegalInAny(parts, want); f != nil {
+		return f
 	}
 	if want == harmless {
 		return v.nonASCIIHost()
@@ -64,8 +62,14 @@ func (v *parsedInput) byteFault(want harm) *Finding {
 // isEncoded reports whether the string is a URL in whose path and query some bytes must be
 // percent-encoded.
 func (v *parsedInput) isEncoded() bool {
-	return v.isURL() && v.s != "" && v.lowerScheme != "data" && v.lowerScheme != "javascript"
+	return v.isURL() && v.s != "" && !holdsAnything(v.lowerScheme)
 }
+
+// holdsAnything reports whether people write any bytes after the scheme as they are, and
+// browsers take them.
+//
+//	data:image/svg+xml,<svg width="100%">
+func holdsAnything(scheme string) bool { return scheme == "data" || scheme == "javascript" }
 
 // notEncodedByte is byteFault for a URL that holds what it likes but for what net/url rejects
 // in any, and what ends a request target.
@@ -78,7 +82,12 @@ func (v *parsedInput) notEncodedByte(want harm) *Finding {
 	if f := controlChar(v, want); f != nil || !v.endsTarget() {
 		return f
 	}
-	for _, in := range []span{v.opaque, v.path, v.query} {
+	return v.illegalInAny([]span{v.opaque, v.path, v.query}, want)
+}
+
+// illegalInAny is illegalIn for the first of the parts that has a finding.
+func (v *parsedInput) illegalInAny(parts []span, want harm) *Finding {
+	for _, in := range parts {
 		if f := v.illegalIn(in, want); f != nil {
 			return f
 		}

@@ -99,9 +99,8 @@ func (v *parsedInput) loneEscapes() []span {
 		add(span{0, len(v.s)}, v.componentOf(span{0, len(v.s)}))
 		return bad
 	}
-	isLetGo := v.lowerScheme == "data" || v.lowerScheme == "javascript"
 	rejects := v.readByNetURL() && v.netErr != nil && v.netErr.code == neturl.InvalidEscape // url.Parse("data:,x#100%")
-	if !v.isURL() || isLetGo && !rejects {
+	if !v.isURL() || holdsAnything(v.lowerScheme) && !rejects {
 		return nil
 	}
 	if !v.hasSocketAsHost() {
