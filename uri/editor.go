@@ -8,9 +8,10 @@ package uri
 //	v, err := u.Edit().Scheme("https").Host("h").Port("").Path("/a").URI()
 //
 // The values are written as they stand in a URI, with their escapes and without their
-// delimiters: see [EncodePathSegment] and its kin for data. Since the components are checked only
-// together, their order does not matter: a scheme, an authority and a path that go
-// with one another and not with what was there before can be set one after the other.
+// delimiters: see [EncodePathSegment] and its kin for data. Since the components are
+// checked only together, their order does not matter: a scheme, an authority and a path
+// that go with one another and not with what was there before can be set one after the
+// other.
 type Editor struct {
 	u       URI
 	parts   [ComponentFragment + 1]string

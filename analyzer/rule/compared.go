@@ -32,7 +32,7 @@ func (v *parsedInput) comparedScheme() *Finding {
 		return nil
 	}
 	x := span{i, len(v.s)}
-	f := newFinding(x, v.includes("scheme", x), v.declared(), "RFC 3986 §3.1")
+	f := newFinding(x, v.schemeIncludes("scheme", x), v.declared(), "RFC 3986 §3.1")
 	if strings.Trim(v.s[i:], ":/") == "" && neturl.SchemeLen(v.s[:i]+":") > 0 && !v.mayBeSecret(span{0, i}) {
 		f.Fixes = []Fix{replace(changeScheme(v.s[:i]), x, "")}
 	}

@@ -108,7 +108,7 @@ func (v *parsedInput) schemeComponent() *Finding {
 		}
 	case hasColon:
 		x := span{len(name), len(v.s)}
-		f = newFinding(x, v.includes(v.place("scheme"), x), consequence, "RFC 3986 §3")
+		f = newFinding(x, v.schemeIncludes(v.place("scheme"), x), consequence, "RFC 3986 §3")
 		if strings.Trim(rest, "/") == "" {
 			f.Fixes = []Fix{replace(changeScheme(strings.ToLower(name)), x, "")}
 		}

@@ -77,9 +77,9 @@ func (v *parsedInput) named(fact string, x span) string {
 	return rest
 }
 
-// includes says that the scheme called name has the bytes x after it, which it shows
+// schemeIncludes says that the scheme called name has the bytes x after it, which it shows
 // unless they may hold a secret.
-func (v *parsedInput) includes(name string, x span) string {
+func (v *parsedInput) schemeIncludes(name string, x span) string {
 	if s, ok := v.quoted(x); ok {
 		return name + " includes " + s
 	}

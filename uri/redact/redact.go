@@ -39,10 +39,10 @@ const mask = "xxxxx"
 // space that should have been escaped, it errs on the side of hiding too much. So it
 // does with "a:b@c" in running text, which cannot be told from a user, a password and a
 // host. What is only the place of a password is left alone: "%s", "${PASSWORD}",
-// "<password>", "user[:password]@", "***", "[REDACTED]"; so is what says whether there is one, "password=no", and what has
-// a meaning without one: in "http://host:80/@x" the 80 is a port, "main.go:12:3:
-// user@host" is a position in a file, "img:tag@sha256:…" an image. A secret is not looked
-// for across lines, but for a private key.
+// "<password>", "user[:password]@", "***", "[REDACTED]"; so is what says whether there is
+// one, "password=no", and what has a meaning without one: in "http://host:80/@x" the 80 is
+// a port, "main.go:12:3: user@host" is a position in a file, "img:tag@sha256:…" an image. A
+// secret is not looked for across lines, but for a private key.
 //
 // Some passwords cannot be told from what is none and stay: one that begins with the
 // number of a usual port, or of any after a name with a dot, and a delimiter, in a URL
