@@ -11,7 +11,6 @@ import (
 	"golang.org/x/tools/go/analysis/passes/inspect"
 
 	"github.com/urilint/urilint/analyzer/rule"
-	"github.com/urilint/urilint/analyzer/wrapper"
 	"github.com/urilint/urilint/internal/factpack"
 )
 
@@ -38,7 +37,7 @@ func New(s Settings) (*analysis.Analyzer, error) {
 		ResultType: reflect.TypeFor[*Secrets](),
 	}
 	if c.wrappers {
-		a.FactTypes = []analysis.Fact{new(factpack.Fact), new(wrapper.Fact)}
+		a.FactTypes = []analysis.Fact{new(factpack.Fact)}
 	}
 	c.flags(&a.Flags)
 	return a, nil

@@ -1,6 +1,6 @@
 package analyzer_test
 
-// This file tests the engine that runs in shadow: what is reported, at which bytes, and why
+// This file tests the judgment of strings: what is reported, at which bytes, and why
 // the rest is not.
 
 import (
@@ -57,11 +57,11 @@ var judgedPrograms = []judged{
 	{"what is tested of it is unset", `func f(u string) { if u == "" { u = "«localhost:8080»" }; http.Get(u) }`, "relative-colon", 0},
 }
 
-// withEngine returns the analyzer with the new engine and further flags, "name=value".
-func withEngine(t *testing.T, flags ...string) *analysis.Analyzer {
+// withFlags returns the analyzer with these flags, "name=value".
+func withFlags(t *testing.T, flags ...string) *analysis.Analyzer {
 	t.Helper()
 	a := with(t, analyzer.Settings{})
-	for _, f := range append(flags, "engine=new") {
+	for _, f := range flags {
 		name, value, _ := strings.Cut(f, "=")
 		if err := a.Flags.Set(name, value); err != nil {
 			t.Fatal(err)
@@ -87,7 +87,7 @@ func (p *judged) run(t *testing.T, a *analysis.Analyzer) (found, reasons []strin
 }
 
 func TestJudgedPrograms(t *testing.T) {
-	a := withEngine(t, "why=all")
+	a := withFlags(t, "why=all")
 	for _, p := range judgedPrograms {
 		t.Run(p.name, func(t *testing.T) {
 			_, rest, _ := strings.Cut(p.src, "«")
@@ -111,12 +111,12 @@ func TestJudgedPrograms(t *testing.T) {
 // TestEachMechanismMatters switches off one part of the judgment after the other: what
 // changes nothing is of no use. Bounds take too large a program.
 func TestEachMechanismMatters(t *testing.T) {
-	all := withEngine(t)
+	all := withFlags(t)
 	for _, m := range judge.Mechanisms {
 		if m == judge.Caps {
 			continue
 		}
-		without := withEngine(t, "engine-off="+string(m))
+		without := withFlags(t, "engine-off="+string(m))
 		changes := func(p judged) bool {
 			before, _ := p.run(t, all)
 			after, _ := p.run(t, without)
@@ -130,7 +130,7 @@ func TestEachMechanismMatters(t *testing.T) {
 
 // TestWhyHidesSecrets makes sure that a password is in no answer.
 func TestWhyHidesSecrets(t *testing.T) {
-	a := withEngine(t, "why=p.go:3")
+	a := withFlags(t, "why=p.go:3")
 	r := analyze(t, a, map[string]string{"p.go": "package p\nimport \"net/http\"\nfunc f() { http.Get(\"https://bob:correct-horse@h.example/\") }\n"})
 	if len(r.diags) != 2 {
 		t.Fatalf("%d diagnostics, want the finding and its reason", len(r.diags))
@@ -145,9 +145,9 @@ func TestWhyHidesSecrets(t *testing.T) {
 // TestEngineKeepsThePromisesOfRules is about what the page of each rule says is reported.
 func TestEngineKeepsThePromisesOfRules(t *testing.T) {
 	for _, r := range rule.All() {
-		a := withEngine(t)
+		a := withFlags(t)
 		if r.OptIn {
-			a = withEngine(t, "enable="+r.ID)
+			a = withFlags(t, "enable="+r.ID)
 		}
 		before := analyze(t, a, map[string]string{"p.go": docSource(r.Doc.Before)})
 		if len(before.diags) == 0 {

@@ -121,7 +121,7 @@ func sides(src string) (before, after string) {
 }
 
 func TestFixesOfTheNewEngine(t *testing.T) {
-	a := withEngine(t, "unsafe-fixes=true", "enable=all", "disable=cleartext,normalize", "literals=false")
+	a := withFlags(t, "unsafe-fixes=true", "enable=all", "disable=cleartext,normalize", "literals=false")
 	for _, tt := range mended {
 		t.Run(tt.name, func(t *testing.T) {
 			before, after := sides(mendedHeader + tt.src)
@@ -153,8 +153,8 @@ func messagesOf(r result) (list []string) {
 
 // TestEveryFixOfTheNewEngineCompiles applies each fix to the sources of the rules.
 func TestEveryFixOfTheNewEngineCompiles(t *testing.T) {
-	all := withEngine(t, "unsafe-fixes=true", "enable=all")
-	safe := withEngine(t, "enable=all")
+	all := withFlags(t, "unsafe-fixes=true", "enable=all")
+	safe := withFlags(t, "enable=all")
 	for pkg, files := range ruleSources(t) {
 		t.Run(pkg, func(t *testing.T) {
 			r := analyze(t, all, files)

@@ -18,6 +18,7 @@ import (
 	"github.com/urilint/urilint/internal/judge"
 	"github.com/urilint/urilint/internal/manual"
 	"github.com/urilint/urilint/internal/summary"
+	"github.com/urilint/urilint/internal/visible"
 )
 
 // newJudge returns the judge of the strings that fl evaluates.
@@ -59,7 +60,7 @@ func (r *runner) reportAll(j *judge.Judge) {
 	}
 	for _, v := range j.Verdicts() {
 		r.excuse(v)
-		r.noteSecretsOf(j, v)
+		r.noteSecrets(j, v)
 		r.reportWhy(v)
 	}
 	diags = append(diags, r.literalDiagnostics()...)
@@ -104,4 +105,21 @@ func (r *runner) excuse(v *judge.Verdict) {
 			r.excused[b.Pos] = true
 		}
 	}
+}
+
+// visibly is pass with what is reported made fit to be printed: directives and
+// facts hold any bytes that somebody wrote.
+func visibly(pass *analysis.Pass) *analysis.Pass {
+	own := *pass
+	own.Report = func(d analysis.Diagnostic) {
+		d.Message = visible.Text(d.Message)
+		for i := range d.Related {
+			d.Related[i].Message = visible.Text(d.Related[i].Message)
+		}
+		for i := range d.SuggestedFixes {
+			d.SuggestedFixes[i].Message = visible.Text(d.SuggestedFixes[i].Message)
+		}
+		pass.Report(d)
+	}
+	return &own
 }

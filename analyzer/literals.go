@@ -77,9 +77,6 @@ func (r *runner) literalDiagnostics() []analysis.Diagnostic {
 				r.secrets.Ranges = append(r.secrets.Ranges, Range{pos, end})
 			}
 		}
-		if r.flows != nil {
-			r.flows.NoteReported(f.From, faultName(f.Finding, f.Text))
-		}
 	}
 	return diags
 }

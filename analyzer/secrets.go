@@ -7,8 +7,6 @@ import (
 	"go/token"
 
 	"github.com/urilint/urilint/analyzer/rule"
-	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/analyzer/value"
 	"github.com/urilint/urilint/internal/judge"
 	"github.com/urilint/urilint/internal/segment"
 )
@@ -30,30 +28,8 @@ type Secrets struct {
 // declaration of a constant of another package is known.
 type Range struct{ Pos, End token.Pos }
 
-// noteSecrets notes the secrets of val, which arrives where a text of form is
-// wanted.
-func (r *runner) noteSecrets(val value.Value, form spec.Form) {
-	for _, f := range rule.Secrets(val.Text.Flat(), form) {
-		for pos, end := range val.Spans(f.Start, f.End) {
-			r.secrets.Ranges = append(r.secrets.Ranges, Range{pos, end})
-		}
-		for _, via := range val.Via(f.Start, f.End) {
-			if pkg := via.Obj.Pkg(); pkg != nil && pkg != r.pass.Pkg { // config.Password
-				r.secrets.Ranges = append(r.secrets.Ranges, Range{Pos: via.Obj.Pos()})
-			}
-		}
-		for i := f.Start; i < f.End; {
-			of, ok := val.DeclaredAt(i, i+1)
-			if ok && of.Obj.Pos().IsValid() { // config.Password()
-				r.secrets.Ranges = append(r.secrets.Ranges, Range{Pos: of.Obj.Pos()})
-			}
-			i = max(i+1, of.End)
-		}
-	}
-}
-
-// noteSecretsOf notes where the secrets of the string of v are written.
-func (r *runner) noteSecretsOf(j *judge.Judge, v *judge.Verdict) {
+// noteSecrets notes where the secrets of the string of v are written.
+func (r *runner) noteSecrets(j *judge.Judge, v *judge.Verdict) {
 	for _, f := range rule.Secrets(v.Value.Text().Flat(), v.Hit.Want.Form) {
 		for _, b := range j.Places(v.Value, f.Start, f.End, false) {
 			if b.Literal.Place == (segment.Place{}) {

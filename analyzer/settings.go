@@ -92,9 +92,8 @@ type config struct {
 	offerIgnore     bool
 	skipStandard    bool
 
-	engine engineMode // in shadow: flags without a usage are in no help
-	why    whyPlace
-	off    offSet
+	why whyPlace // hidden: flags without a usage are in no help
+	off offSet
 }
 
 // newConfig checks s and makes it ready. The error names the setting and the
@@ -102,7 +101,7 @@ type config struct {
 func newConfig(s Settings) (*config, error) {
 	c := &config{
 		strict: s.Strict, unsafeFixes: s.UnsafeFixes, leaveNolint: s.LeaveNolint, offerIgnore: s.OfferIgnore,
-		skipStandard: s.SkipStandard, tests: testsGuarded, engine: "old",
+		skipStandard: s.SkipStandard, tests: testsGuarded,
 	}
 	c.wrappers = s.Wrappers == nil || *s.Wrappers
 	c.literals = s.Literals == nil || *s.Literals
@@ -142,7 +141,6 @@ func (c *config) flags(fs *flag.FlagSet) {
 	fs.BoolVar(&c.literals, "literals", c.literals, "report text that is broken wherever it goes (\"http//h\") without a sink, too (default true)")
 	fs.BoolVar(&c.unsafeFixes, "unsafe-fixes", c.unsafeFixes, "also offer fixes that need review before they are applied")
 	fs.Var(&c.sinks, "sink", "add the sink in this `row` (repeatable; see https://pkg.go.dev/github.com/urilint/urilint/analyzer/sink#ParseRow)")
-	fs.Var(&c.engine, "engine", "")
 	fs.Var(&c.why, "why", "")
 	fs.Var(&c.off, "engine-off", "")
 }

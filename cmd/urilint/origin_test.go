@@ -74,7 +74,7 @@ func main() {
 
 func TestFindingStandsAtTheLiteralOfAnotherPackage(t *testing.T) {
 	dir, env := configured(t)
-	out := in(t, env, dir, program, "-engine=new", "./...")
+	out := in(t, env, dir, program, "./...")
 	out.want(t, exitFindings)
 	want := `./config/config.go:3:16: missing scheme in "status.example.com/v1": http.Get fails: unsupported protocol scheme "" [missing-scheme]
 ./config/config.go:8:23: missing scheme in "api.example.com/v1/users": http.Get fails: unsupported protocol scheme "" [missing-scheme]
@@ -89,7 +89,7 @@ func TestFindingStandsAtTheLiteralOfAnotherPackage(t *testing.T) {
 		"github": "file=config/config.go,line=8",
 		"full":   "./config/config.go:8:23",
 	} {
-		out := in(t, env, dir, program, "-engine=new", "-f", form, "./...")
+		out := in(t, env, dir, program, "-f", form, "./...")
 		if out.want(t, exitFindings); !strings.Contains(out.stdout, filepath.FromSlash(part)) && !strings.Contains(out.stdout, part) {
 			t.Errorf("-f %s: no %s in\n%s", form, part, out.stdout)
 		}
@@ -98,7 +98,7 @@ func TestFindingStandsAtTheLiteralOfAnotherPackage(t *testing.T) {
 
 func TestFindingAtALiteralNamesItsUse(t *testing.T) {
 	dir, env := configured(t)
-	out := in(t, env, dir, program, "-engine=new", "-json", "./...")
+	out := in(t, env, dir, program, "-json", "./...")
 	out.want(t, exitFindings)
 	list, err := vetjson.Read(strings.NewReader(out.stdout))
 	if err != nil || len(list) != 3 {
@@ -116,13 +116,13 @@ func TestFindingAtALiteralNamesItsUse(t *testing.T) {
 // package names what holds the literal.
 func TestFindingStandsAtTheUseOtherwise(t *testing.T) {
 	dir, env := configured(t)
-	out := in(t, env, dir, program, "-engine=new", "./client")
+	out := in(t, env, dir, program, "./client")
 	out.want(t, exitFindings)
 	const at = `client/client.go:9:70: missing scheme in "api.example.com/v1/users": http.Get fails: unsupported protocol scheme "" (in example.com/m/config/config.go:8:22) [missing-scheme]`
 	if !strings.Contains(filepath.ToSlash(out.stdout), "./"+at) {
 		t.Errorf("it prints\n%s", out.stdout)
 	}
-	vet := in(t, env, dir, "go", "vet", "-vettool="+program, "-engine=new", "./...")
+	vet := in(t, env, dir, "go", "vet", "-vettool="+program, "./...")
 	const written = "config/config.go:8:23: \twritten here"
 	if said := filepath.ToSlash(vet.stderr); vet.status == 0 || !strings.Contains(said, at+"\n"+written) {
 		t.Errorf("go vet says\n%s%s", vet.stdout, vet.stderr)

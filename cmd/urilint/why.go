@@ -1,7 +1,6 @@
 package main
 
-// This file answers why a line is reported or not. It asks the engine that runs in
-// shadow, and is in no help until that is the one in use.
+// This file answers why a line is reported or not.
 
 import (
 	"errors"
@@ -30,7 +29,6 @@ func (o *options) askWhy() error {
 			return errors.New("-" + whyFlag + " cannot be combined with -fix, -diff or a format")
 		}
 		o.why = place
-		o.rules = append(o.rules, "-engine=new")
 		if file, _, isFile := strings.Cut(place, ":"); isFile && len(o.packages) == 0 {
 			dir := filepath.ToSlash(filepath.Dir(file))
 			if !filepath.IsAbs(dir) && !strings.HasPrefix(dir, ".") {
