@@ -7,7 +7,6 @@ package analyzer_test
 
 import (
 	"fmt"
-	"go/types"
 	"maps"
 	"os"
 	"runtime"
@@ -21,7 +20,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/analyzer"
-	"github.com/urilint/urilint/analyzer/wrapper"
+	"github.com/urilint/urilint/internal/factpack"
 )
 
 // long is whether there is time for larger sources, in which smaller steps that
@@ -93,18 +92,22 @@ func (p *program) run(t testing.TB) (c cost) {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	start := processCPU(t)
-	var facts []analysis.ObjectFact
+	var facts []analysis.PackageFact
 	for _, pass := range p.passes {
 		known := facts
 		pass.Analyzer = p.analyzer
 		pass.Report = func(analysis.Diagnostic) { c.findings++ }
-		pass.AllObjectFacts = func() []analysis.ObjectFact { return known }
-		pass.ExportObjectFact = func(obj types.Object, fact analysis.Fact) {
-			data, err := fact.(*wrapper.Fact).GobEncode()
+		pass.AllPackageFacts = func() []analysis.PackageFact { return known }
+		pass.ExportPackageFact = func(fact analysis.Fact) {
+			data, err := fact.(*factpack.Fact).GobEncode()
+			read := new(factpack.Fact)
+			if err == nil {
+				err = read.GobDecode(data)
+			}
 			if err != nil {
 				t.Error(err)
 			}
-			facts = append(facts, analysis.ObjectFact{Object: obj, Fact: wrapper.ReadFact(string(data))})
+			facts = append(facts, analysis.PackageFact{Package: pass.Pkg, Fact: read})
 		}
 		if _, err := p.analyzer.Run(pass); err != nil {
 			t.Fatal(err)

@@ -1,9 +1,9 @@
 // Package text holds what is known of a string before the program runs: its
 // bytes, and holes where something unknown will stand.
 //
-// It is what packages value, rule and wrapper hand each other: value makes texts
-// out of Go expressions, rule judges them, wrapper keeps them in facts. It knows
-// neither Go syntax nor URLs.
+// It is what packages flow and rule hand each other: flow evaluates Go expressions to
+// segments (see package segment), whose texts rule judges. It knows neither Go syntax nor
+// URLs.
 //
 // A text is an abstract string: a sequence of known bytes and of holes, each with
 // the regular language of what can stand there. For example, of
@@ -12,7 +12,7 @@
 //
 // the text is "http//", a hole of any bytes, ":", and a hole of a sign and digits.
 // What of it is wrong in every case is said at offsets of it, from which package
-// value finds the literal "http//":
+// judge finds the literal "http//":
 //
 //	missing ':' after scheme "http": http.Get fails: unsupported protocol scheme ""
 package text

@@ -6,6 +6,7 @@ package main
 import (
 	"cmp"
 	"context"
+	"encoding/gob"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -24,7 +25,6 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/urilint/urilint/analyzer"
-	"github.com/urilint/urilint/analyzer/wrapper"
 	"github.com/urilint/urilint/internal/guard"
 )
 
@@ -88,7 +88,7 @@ func (g *guardUse) look(ctx context.Context, m *module) error {
 	if err != nil {
 		return err
 	}
-	facts := make(map[types.Object]analysis.Fact)
+	facts := make(map[*types.Package]analysis.Fact)
 	var broken []string
 	packages.Visit(roots, nil, func(p *packages.Package) {
 		switch {
@@ -132,7 +132,7 @@ func dropBodies(f *ast.File) {
 }
 
 // lookAt adds what the words do in the package p, whose facts it adds to facts.
-func (g *guardUse) lookAt(p *packages.Package, m *module, facts map[types.Object]analysis.Fact) {
+func (g *guardUse) lookAt(p *packages.Package, m *module, facts map[*types.Package]analysis.Fact) {
 	t := &trial{g.analyzer, p, inspector.New(p.Syntax), facts}
 	open := new(wordList) // of which nothing is known yet
 	isOpen := func(w guardWord) bool { return g.needed[w] == "" }
@@ -180,7 +180,7 @@ type trial struct {
 	analyzer  *analysis.Analyzer
 	pkg       *packages.Package
 	inspector *inspector.Inspector
-	facts     map[types.Object]analysis.Fact // of the packages before
+	facts     map[*types.Package]analysis.Fact // of the packages before
 }
 
 // needed returns those of the words without which urilint does not say what it
@@ -206,7 +206,7 @@ func (t *trial) needed(with *outcome, words []guardWord) map[guardWord]string {
 // An outcome is what a run says, and tells other packages.
 type outcome struct {
 	said  []said
-	facts map[types.Object]analysis.Fact
+	facts map[*types.Package]analysis.Fact
 }
 
 // A said is a finding or a fact at a place, file:line.
@@ -216,7 +216,7 @@ type said struct{ place, text string }
 func (t *trial) run(keep func(guardWord) bool) *outcome {
 	guard.Observe = func(of *guard.Table, word string) bool { return keep(guardWord{of.Name, word}) }
 	defer func() { guard.Observe = nil }()
-	out := &outcome{facts: make(map[types.Object]analysis.Fact)}
+	out := &outcome{facts: make(map[*types.Package]analysis.Fact)}
 	say := func(pos token.Pos, text string) {
 		at := t.pkg.Fset.Position(pos)
 		out.said = append(out.said, said{fmt.Sprintf("%s:%d", at.Filename, at.Line), text})
@@ -232,17 +232,17 @@ func (t *trial) run(keep func(guardWord) bool) *outcome {
 		ResultOf:   map[*analysis.Analyzer]any{inspect.Analyzer: t.inspector},
 		ReadFile:   os.ReadFile,
 		Report:     func(d analysis.Diagnostic) { say(d.Pos, describeDiagnostic(d)) },
-		AllObjectFacts: func() []analysis.ObjectFact {
-			var list []analysis.ObjectFact
-			for obj, fact := range t.facts {
-				list = append(list, analysis.ObjectFact{Object: obj, Fact: fact})
+		AllPackageFacts: func() []analysis.PackageFact {
+			var list []analysis.PackageFact
+			for pkg, fact := range t.facts {
+				list = append(list, analysis.PackageFact{Package: pkg, Fact: fact})
 			}
 			return list
 		},
-		ExportObjectFact: func(obj types.Object, fact analysis.Fact) {
-			out.facts[obj] = fact
-			coded, err := fact.(*wrapper.Fact).GobEncode()
-			say(obj.Pos(), fmt.Sprintf("%v: %s %v", obj, coded, err))
+		ExportPackageFact: func(fact analysis.Fact) {
+			out.facts[t.pkg.Types] = fact
+			coded, err := fact.(gob.GobEncoder).GobEncode()
+			say(t.pkg.Syntax[0].Package, fmt.Sprintf("%s %v", coded, err))
 		},
 	}
 	if _, err := t.analyzer.Run(pass); err != nil {

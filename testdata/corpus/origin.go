@@ -16,11 +16,12 @@ import (
 	"golang.org/x/tools/go/packages"
 	"golang.org/x/tools/go/types/typeutil"
 
+	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/analyzer/wrapper"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	functions "github.com/urilint/urilint/internal/knowledge"
+	"github.com/urilint/urilint/internal/segment"
 )
 
 // An origin is where the way of a string ends.
@@ -62,14 +63,22 @@ type search struct {
 
 func newSearch() *search { return &search{maxLooks, make(map[types.Object]bool)} }
 
-// originOf returns where the string that arrives at a comes from.
-func originOf(p *packages.Package, index *goindex.Index, a *wrapper.Arrival) origin {
-	writer, _ := a.Values[0].WrittenBy(0, 1)
-	e, ok := writer.(ast.Expr)
+// originOf returns where the strings come from that arrive at hit: what the first hole of the
+// first stands for, if that is in the package.
+func originOf(p *packages.Package, index *goindex.Index, hit sink.Hit, values segment.Values) origin {
+	at := hit.Arg
+	e, ok := at.Node().(ast.Expr)
 	if !ok {
-		return origin{why: fmt.Sprintf("%T", writer)}
+		return origin{why: fmt.Sprintf("%T", at.Node())}
 	}
-	at := a.Hit.Arg
+	if len(values.List) > 0 {
+		for _, s := range values.List[0].Segments {
+			if s.Hole != nil && s.Hole.Expr != nil {
+				e = s.Hole.Expr
+				break
+			}
+		}
+	}
 	if cur, ok := index.Find(e); ok { // of a function that is called
 		at = cur
 	}

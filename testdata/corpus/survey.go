@@ -11,7 +11,6 @@ import (
 	"go/ast"
 	"go/printer"
 	"go/token"
-	"go/types"
 	"io"
 	"maps"
 	"path/filepath"
@@ -19,18 +18,15 @@ import (
 	"strings"
 	"text/tabwriter"
 
-	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/packages"
 
 	"github.com/urilint/urilint/analyzer/intent"
-	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/analyzer/text"
-	"github.com/urilint/urilint/analyzer/value"
-	"github.com/urilint/urilint/analyzer/wrapper"
+	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/segment"
 	"github.com/urilint/urilint/internal/testcode"
 )
 
@@ -107,9 +103,8 @@ func (s *survey) take(ctx context.Context, dir string) error {
 		return err
 	}
 	s.problems = append(s.problems, problems...)
-	facts := make(map[types.Object]analysis.Fact)
 	for _, p := range list {
-		s.look(p, dir, facts)
+		s.look(p, dir)
 	}
 	slices.SortStableFunc(s.arguments, func(a, b argument) int { return cmp.Compare(a.posn, b.posn) })
 	return nil
@@ -143,51 +138,33 @@ func loadPackages(ctx context.Context, dir string) (list []*packages.Package, pr
 	return list, problems, nil
 }
 
-// look adds the arguments of p, and to facts what other packages need to know.
-func (s *survey) look(p *packages.Package, dir string, facts map[types.Object]analysis.Fact) {
+// look adds the arguments of p.
+func (s *survey) look(p *packages.Package, dir string) {
 	table, err := sink.Resolve(p.Types, sink.Builtin())
 	if err != nil {
 		s.problems = append(s.problems, err.Error())
 		return
 	}
-	index := goindex.New(p.Types, p.TypesInfo, inspector.New(p.Syntax).Root())
+	root := inspector.New(p.Syntax).Root()
+	look := &looker{pkg: p, dir: dir, index: goindex.New(p.Types, p.TypesInfo, root), flow: flow.New(p.Fset, p.Types, p.TypesInfo, root)}
 	tests := testcode.New(p.Fset, p.Syntax, p.TypesInfo)
-	values := value.New(p.Fset, p.Syntax, index)
-	values.ListTaker = table.ListTaker(index)
-	judge := intent.New(p.Fset, p.Syntax, index, tests)
-	flows := wrapper.New(index, values, tests)
-	var imported []analysis.ObjectFact
-	for obj, fact := range facts {
-		imported = append(imported, analysis.ObjectFact{Object: obj, Fact: fact})
-	}
-	flows.Import(imported, table.Has, table.Adapt(index))
-	var direct []*wrapper.Arrival
-	for hit := range table.Hits(index) {
-		if hit.Requires != nil { // sql.Open(driver, dsn)
-			continue
-		}
-		a := wrapper.ArrivalAt(hit, values)
-		flows.Visit(a, isFine(a, p))
+	look.intent = intent.New(p.Fset, p.Syntax, look.index, tests)
+	for hit := range table.Hits(look.index) {
 		at := hit.Arg.Node().Pos()
-		if hit.Want.Form != spec.SlashPath && !tests.Contains(at) && !isGenerated(p, at) {
-			direct = append(direct, a)
+		isRow := hit.Requires != nil // sql.Open(driver, dsn)
+		if !isRow && hit.Want.Form != spec.SlashPath && !tests.Contains(at) && !isGenerated(p, at) {
+			s.arguments = append(s.arguments, look.describe(hit))
 		}
-	}
-	for a := range flows.Arrivals {
-		flows.Visit(a, isFine(a, p))
-	}
-	flows.Export(func(obj types.Object, fact analysis.Fact) { facts[obj] = fact })
-	for _, a := range direct {
-		s.arguments = append(s.arguments, describe(p, dir, index, flows, judge, a))
 	}
 }
 
-// isFine reports whether nothing is wrong with the strings that arrive at a.
-func isFine(a *wrapper.Arrival, p *packages.Package) bool {
-	return !slices.ContainsFunc(a.Values, func(v value.Value) bool {
-		f := rule.Check(&rule.Input{Text: v.Text, Want: a.Hit.Want}, func(r *rule.Rule) bool { return !r.OptIn })
-		return f != nil
-	})
+// A looker looks at the arguments of one package.
+type looker struct {
+	pkg    *packages.Package
+	dir    string // of the module
+	index  *goindex.Index
+	flow   *flow.Package
+	intent *intent.Checker
 }
 
 func isGenerated(p *packages.Package, at token.Pos) bool {
@@ -196,26 +173,30 @@ func isGenerated(p *packages.Package, at token.Pos) bool {
 	})
 }
 
-// describe says what is known of the string that arrives at a.
-func describe(p *packages.Package, dir string, index *goindex.Index, flows *wrapper.Propagator, judge *intent.Checker, a *wrapper.Arrival) argument {
+// describe says what is known of the strings that arrive at hit.
+func (l *looker) describe(hit sink.Hit) argument {
+	values := l.flow.Values(hit.Arg)
+	if hit.Each {
+		values = l.flow.Elements(hit.Arg)
+	}
 	arg := argument{
-		posn:  posnIn(dir, p.Fset.Position(a.Hit.Arg.Node().Pos())),
-		text:  sourceOf(a.Hit.Arg.Node()),
-		known: knowledgeOf(flows, a),
+		posn:  posnIn(l.dir, l.pkg.Fset.Position(hit.Arg.Node().Pos())),
+		text:  sourceOf(hit.Arg.Node()),
+		known: knowledgeOf(values),
 	}
 	if arg.known != knowsNothing {
 		return arg
 	}
-	o := originOf(p, index, a)
+	o := originOf(l.pkg, l.index, hit, values)
 	arg.why = o.why
 	switch {
-	case isQuestion(judge, a.Hit):
+	case isQuestion(l.intent, hit):
 		arg.known = knowsQuestion
 	case o.kind == fromInput:
 		arg.known = knowsInput
-	case flows.HandlesError(a):
+	case l.intent.FallsBack(hit.Site, false):
 		arg.known = knowsHandled
-	case o.kind == fromURL && slices.Contains(formsOfParts[o.part], a.Hit.Want.Form):
+	case o.kind == fromURL && slices.Contains(formsOfParts[o.part], hit.Want.Form):
 		arg.known = knowsPart
 	}
 	return arg
@@ -240,19 +221,32 @@ func isQuestion(judge *intent.Checker, hit sink.Hit) bool {
 		judge.Expected(hit.Site, hit.Arg, at)
 }
 
-func knowledgeOf(flows *wrapper.Propagator, a *wrapper.Arrival) knowledge {
-	isKnown := func(v value.Value) bool { // "?" + q.Encode() as well, which is valid whatever q is
-		return !slices.ContainsFunc(v.Text.Holes(), func(h text.Hole) bool { return h.Lang.IsAny() })
+// knowledgeOf says how much of the strings is known.
+func knowledgeOf(values segment.Values) knowledge {
+	isKnown := func(v segment.Value) bool { // "?" + q.Encode() as well, which is valid whatever q is
+		return !slices.ContainsFunc(v.Segments, func(s segment.Segment) bool { return s.Hole != nil && s.Hole.Lang.IsAny() })
 	}
-	hasBytes := func(v value.Value) bool { return v.Text.Len() > len(v.Text.Holes()) }
+	isFollowed := func(v segment.Value) bool { // func Get(u string) { http.Get(u) }
+		return slices.ContainsFunc(v.Segments, func(s segment.Segment) bool {
+			if s.Hole == nil || s.Hole.Symbol.Each { // q[0], of which the caller of an unexported function says nothing
+				return false
+			}
+			switch s.Hole.Symbol.Kind {
+			case segment.Parameter, segment.Field, segment.Variable:
+				return true
+			}
+			return false
+		})
+	}
+	all := values.List
 	switch {
-	case !slices.ContainsFunc(a.Values, func(v value.Value) bool { return !isKnown(v) }):
+	case len(all) > 0 && !slices.ContainsFunc(all, func(v segment.Value) bool { return !isKnown(v) }):
 		return knowsText
-	case len(a.Values) > 1 && slices.ContainsFunc(a.Values, hasBytes):
+	case len(all) > 1 && slices.ContainsFunc(all, segment.Value.HasKnown):
 		return knowsDefault
-	case flows.Follows(a):
+	case slices.ContainsFunc(all, isFollowed):
 		return knowsFollowed
-	case slices.ContainsFunc(a.Values, hasBytes):
+	case slices.ContainsFunc(all, segment.Value.HasKnown):
 		return knowsPrefix
 	}
 	return knowsNothing
