@@ -45,17 +45,17 @@ func unknownHosts(host string, port int) {
 
 // Who listens asks nothing of the address.
 func listenTwice() {
-	host := flag.String("host", "localhost:8080", "")
+	host := flag.String("host", "localhost:8080", "") // want `\[host\]`
 	l, err := net.Listen("tcp", *host)
 	if err != nil {
 		panic(err)
 	}
 	http.Serve(l, nil)
-	http.ListenAndServe(*host+":8081", nil) // want `too many colons`
+	http.ListenAndServe(*host+":8081", nil)
 }
 
 func dialTwice() {
-	host := flag.String("host", "localhost:8080", "")
+	host := flag.String("host", "localhost:8080", "") // want `\[host\]`
 	if _, err := net.Dial("tcp", *host); err != nil {
 		panic(err)
 	}

@@ -7,10 +7,10 @@ import (
 	"net/url"
 )
 
-const api = "https://api.example.com/v2"
+const api = "https://api.example.com/v2" // want `\[base-slash\]`
 
 func flagged(id int, name string) {
-	base, err := url.Parse("https://example.com/api/v1") // want `\[base-slash\]`
+	base, err := url.Parse("https://example.com/api/v1")
 	if err != nil {
 		return
 	}
@@ -31,7 +31,7 @@ func flagged(id int, name string) {
 	ref, _ := url.Parse("users")
 	fmt.Println(parsed.ResolveReference(ref))
 
-	shared, _ := url.Parse(api) // want `\[base-slash\]`
+	shared, _ := url.Parse(api)
 	fmt.Println(shared.Parse("users"))
 
 	unsure, _ := url.Parse("https://example.com/api/v1") // want `\[base-slash\]`

@@ -75,8 +75,8 @@ func silent(base, path, id, escaped string, vals url.Values, k kind, uuid string
 	http.Get("https://example.com/?q=" + url.QueryEscape(id))
 	http.Get("https://example.com/#" + id)
 	http.Get(fmt.Sprintf("https://example.com/?q=%d", n))
-	http.Get(fmt.Sprintf("https://example.com/?q=%s", k))
-	http.Get("https://example.com/?q=" + string(k))
+	http.Get(fmt.Sprintf("https://example.com/?q=%s", k)) // want `\[escape\]`
+	http.Get("https://example.com/?q=" + string(k))       // want `\[escape\]`
 	http.Get("https://example.com/?id=" + uuid)
 	http.Get(fmt.Sprintf("https://example.com/?id=%x", id))
 	http.Get("https://" + url.UserPassword(c.user, c.password).String() + "@example.com/")
@@ -115,7 +115,7 @@ func trimmed(s string) string {
 
 func byHelpers(s string) {
 	http.Get("https://example.com/?q=" + key(s))
-	http.Get("https://example.com/?q=" + trimmed(s)) // want `\[escape\]`
+	http.Get("https://example.com/?q=" + trimmed(s))
 }
 
 func forAnotherPart(base, name string) {
@@ -225,13 +225,13 @@ func listBoth(name string, id int) {
 func added(base string, params map[string]string) {
 	var list []string
 	for k, v := range params {
-		list = append(list, k+"="+v) // want `\[escape\]`
+		list = append(list, k+"="+v)
 	}
 	http.Get(base + "?" + strings.Join(list, "&"))
 
 	u := base + "?"
 	for k, v := range params {
-		u += k + "=" + v + "&" // want `\[escape\]`
+		u += k + "=" + v + "&"
 	}
 	http.Get(u)
 }
@@ -256,7 +256,7 @@ func withParams(u string, params map[string]string) string {
 	}
 	var list []string
 	for k, v := range params {
-		list = append(list, k+"="+v) // want `\[escape\]`
+		list = append(list, k+"="+v)
 	}
 	return u + "?" + strings.Join(list, "&")
 }
@@ -266,8 +266,8 @@ func getWith(u string, params map[string]string) { http.Get(withParams(u, params
 // What is percent-encoded is an argument of a format, and no part of it.
 
 func inFormat(base, id, q string, v url.Values) {
-	http.Get(fmt.Sprintf("%s/users/%s/x?"+v.Encode(), base, id))                 // want `\[escape\]`
-	http.Get(fmt.Sprintf("https://example.com/%s/x?q="+url.QueryEscape(q), "a")) // want `\[escape\]`
+	http.Get(fmt.Sprintf("%s/users/%s/x?"+v.Encode(), base, id))
+	http.Get(fmt.Sprintf("https://example.com/%s/x?q="+url.QueryEscape(q), "a"))
 	u := fmt.Sprintf("%s/users/%d?", base, 1) + v.Encode()
 	http.Get(u)
 	http.Get(fmt.Sprintf("%s/users/x?%s", base, v.Encode()))

@@ -17,7 +17,7 @@ func (a *api) get(path string) {
 }
 
 func (a *api) find(q string) {
-	http.Get(a.base + "/find?q=" + q) // want `\[escape\]`
+	http.Get(a.base + "/find?q=" + q)
 }
 
 func (a *api) escaped(q string) { http.Get(a.base + "/find?q=" + url.QueryEscape(q)) }
@@ -35,9 +35,9 @@ func (a *api) flaggedHanded(name string, r *http.Request) {
 }
 
 func (a *api) silentHanded(name string) {
-	a.find(name)
-	a.find("name:" + name)
-	a.find(name + "-x")
+	a.find(name)           // want `\[escape\]`
+	a.find("name:" + name) // want `\[escape\]`
+	a.find(name + "-x")    // want `\[escape\]`
 	a.escaped("a=" + name)
 	a.get("/search?q=" + url.QueryEscape(name))
 	a.get(name)

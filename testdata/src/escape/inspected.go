@@ -26,7 +26,7 @@ func silentInspected(ip, unit, st, version string) {
 	if _, isUnit := units[unit]; !isUnit {
 		return
 	}
-	http.Get("https://example.com/?unit=" + unit)
+	http.Get("https://example.com/?unit=" + unit) // want `\[escape\]`
 	if !state(st).isValid() {
 		return
 	}
@@ -60,6 +60,6 @@ func silentMethod(r *http.Request) {
 }
 
 func flaggedOrder(r *http.Request, by *string) {
-	http.Get("https://example.com/?sort=" + *by)        // want `\[escape\]`
-	http.Get("https://example.com/?method=" + r.Method) // want `\[escape\]`
+	http.Get("https://example.com/?sort=" + *by)
+	http.Get("https://example.com/?method=" + r.Method)
 }

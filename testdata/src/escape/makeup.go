@@ -31,13 +31,13 @@ func silentLists(ids []int) {
 }
 
 func flaggedLists(ids []int, names []string) {
-	http.Get("https://example.com/?ids=" + strings.Trim(fmt.Sprint(ids), "[]"))                                   // want `\[escape\]`
-	http.Get("https://example.com/?names=" + strings.Trim(strings.ReplaceAll(fmt.Sprint(names), " ", ","), "[]")) // want `\[escape\]`
+	http.Get("https://example.com/?ids=" + strings.Trim(fmt.Sprint(ids), "[]"))
+	http.Get("https://example.com/?names=" + strings.Trim(strings.ReplaceAll(fmt.Sprint(names), " ", ","), "[]"))
 	var b strings.Builder
 	for _, name := range names {
 		fmt.Fprintf(&b, "%s,", name)
 	}
-	http.Get("https://example.com/?names=" + strings.TrimSuffix(b.String(), ",")) // want `\[escape\]`
+	http.Get("https://example.com/?names=" + strings.TrimSuffix(b.String(), ","))
 }
 
 func silentLetters(n *big.Int, t time.Time, b []byte) {
@@ -57,7 +57,7 @@ var (
 )
 
 func silentPatterns(s string) {
-	http.Get("https://example.com/?q=" + noWord.ReplaceAllString(s, "-"))
+	http.Get("https://example.com/?q=" + noWord.ReplaceAllString(s, "-")) // want `\[escape\]`
 	if m := hexID.FindStringSubmatch(s); m != nil {
 		http.Get("https://example.com/?id=" + m[1])
 	}
@@ -67,7 +67,7 @@ func flaggedPatterns(s string) {
 	http.Get("https://example.com/?q=" + noSpace.ReplaceAllString(s, "-")) // want `\[escape\]`
 	http.Get("https://example.com/?q=" + noWord.ReplaceAllString(s, " "))  // want `\[escape\]`
 	if m := anyID.FindStringSubmatch(s); m != nil {
-		http.Get("https://example.com/?id=" + m[1]) // want `\[escape\]`
+		http.Get("https://example.com/?id=" + m[1])
 	}
 }
 
@@ -86,11 +86,11 @@ func silentEncoded(u *url.URL, q string) {
 func flaggedEncoded(u *url.URL, q string) {
 	for _, kv := range strings.Split(u.Path, "&") {
 		if v, isQ := strings.CutPrefix(kv, "q="); isQ {
-			http.Get("https://example.com/?q=" + v) // want `\[escape\]`
+			http.Get("https://example.com/?q=" + v)
 		}
 	}
 	r := strings.NewReplacer("&", "%26", "#", "%23")
-	http.Get("https://example.com/?q=" + r.Replace(q)) // want `\[escape\]`
+	http.Get("https://example.com/?q=" + r.Replace(q))
 }
 
 func silentElements(qs, words []string) {
@@ -116,9 +116,9 @@ func flaggedElements(qs []string) {
 	for _, q := range qs {
 		out = append(out, strings.ToLower(q))
 	}
-	http.Get("https://example.com/?q=" + strings.Join(out, ",")) // want `\[escape\]`
+	http.Get("https://example.com/?q=" + strings.Join(out, ","))
 	qs[0] = "x"
-	http.Get("https://example.com/?q=" + strings.Join(qs, ",")) // want `\[escape\]`
+	http.Get("https://example.com/?q=" + strings.Join(qs, ","))
 }
 
 type entity struct{ id, name, page, title string }
@@ -136,7 +136,7 @@ func (e *entity) setPage(s string) {
 func (e *entity) load() {
 	http.Get("https://example.com/?id=" + e.id)
 	http.Get("https://example.com/?name=" + e.name)
-	http.Get("https://example.com/?page=" + e.page)
+	http.Get("https://example.com/?page=" + e.page)   // want `\[escape\]`
 	http.Get("https://example.com/?title=" + e.title) // want `\[escape\]`
 }
 

@@ -30,7 +30,7 @@ func flaggedHanded(host string, n int) {
 	getFrom(host + ":80")  // want `\[host-port\]`
 	addr := host + ":80"   // want `\[host-port\]`
 	getFrom(addr)
-	trimmed := strings.TrimSpace(fmt.Sprintf("%s:%d", host, n)) // want `\[host-port\]`
+	trimmed := strings.TrimSpace(fmt.Sprintf("%s:%d", host, n))
 	listenOn(trimmed)
 	newPeer(host, n).get("/x")
 	onPort80(host)

@@ -54,7 +54,7 @@ func silentField(host, endpoint string, c config) url.URL {
 func hostsOfURLs(u *url.URL, r *http.Request) {
 	http.Get("http://" + u.Host + ":8080/")
 	http.Get("http://" + r.Host + ":8080/")
-	http.Get("http://" + u.Hostname() + ":8080/") // want `\[host-port\]`
+	http.Get("http://" + u.Hostname() + ":8080/")
 }
 
 func silent(host, endpoint, name string, n int) {
@@ -87,6 +87,6 @@ func withoutColons(list string) {
 	}
 	http.Get("http://" + name + ":8080/")
 	for _, part := range strings.Split(list, ",") {
-		http.Get("http://" + part + ":8080/") // want `\[host-port\]`
+		http.Get("http://" + part + ":8080/")
 	}
 }

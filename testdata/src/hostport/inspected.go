@@ -105,19 +105,19 @@ func flaggedOtherField(t *task) {
 	if err := t.validateName(); err != nil {
 		return
 	}
-	http.Get(fmt.Sprintf("http://%s:%d/", t.host, t.port)) // want `\[host-port\]`
+	http.Get(fmt.Sprintf("http://%s:%d/", t.host, t.port))
 }
 
 func flaggedOtherTask(t, other *task) {
 	if other.host == "localhost" {
 		return
 	}
-	http.Get(fmt.Sprintf("http://%s:%d/", t.host, t.port)) // want `\[host-port\]`
+	http.Get(fmt.Sprintf("http://%s:%d/", t.host, t.port))
 }
 
 func silentNetworks(name string) {
 	if a, err := net.ResolveIPAddr("ip4", name); err == nil {
-		http.Get("http://" + a.String() + ":8080/")
+		http.Get("http://" + a.String() + ":8080/") // want `\[host-port\]`
 	}
 }
 

@@ -48,9 +48,9 @@ func silentReplaced(ip string) {
 }
 
 func flaggedReplaced(ip string) {
-	http.Get("http://" + strings.NewReplacer(".", "-").Replace(ip) + ":8080/") // want `\[host-port\]`
-	http.Get("http://" + strings.ReplaceAll(ip, "-", ":") + ":8080/")          // want `\[host-port\]`
-	http.Get("http://" + strings.Replace(ip, ":", "-", 1) + ":8080/")          // want `\[host-port\]`
+	http.Get("http://" + strings.NewReplacer(".", "-").Replace(ip) + ":8080/")
+	http.Get("http://" + strings.ReplaceAll(ip, "-", ":") + ":8080/")
+	http.Get("http://" + strings.Replace(ip, ":", "-", 1) + ":8080/")
 }
 
 func silentFields(line string) {
@@ -60,7 +60,7 @@ func silentFields(line string) {
 
 func flaggedFields(line string) {
 	parts := strings.FieldsFunc(line, func(r rune) bool { return r == ',' || r == '/' })
-	http.Get("http://" + parts[0] + ":8080/") // want `\[host-port\]`
+	http.Get("http://" + parts[0] + ":8080/")
 }
 
 func silentNames() {
@@ -81,7 +81,7 @@ func flaggedNames() {
 	}
 	hosts, _ := net.LookupHost("example.com")
 	for _, h := range hosts {
-		http.Get("http://" + h + ":8080/") // want `\[host-port\]`
+		http.Get("http://" + h + ":8080/")
 	}
 }
 
@@ -95,7 +95,7 @@ func silentCut(l net.Listener) {
 
 func flaggedCut(a string, n int) {
 	host := a[:n]
-	http.Get("http://" + host + ":8080/") // want `\[host-port\]`
+	http.Get("http://" + host + ":8080/")
 }
 
 func silentURL(u *url.URL, r *http.Request) {
@@ -107,7 +107,7 @@ func silentURL(u *url.URL, r *http.Request) {
 }
 
 func flaggedURL(u *url.URL) {
-	http.Get("http://" + u.Hostname() + ":8080/") // want `\[host-port\]`
+	http.Get("http://" + u.Hostname() + ":8080/")
 }
 
 type server struct {
@@ -141,7 +141,7 @@ type byDomain struct{ domain string }
 
 func (d byDomain) hostText() string { return d.domain }
 
-func silentLocation(l location) { http.Get("http://" + l.hostText() + ":8080/") }
+func silentLocation(l location) { http.Get("http://" + l.hostText() + ":8080/") } // want `\[host-port\]`
 
 func flaggedBrackets(host, port string, ip net.IP) {
 	if ip.To4() == nil {

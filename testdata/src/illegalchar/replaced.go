@@ -36,7 +36,7 @@ func replacedElsewhere() {
 	http.DefaultClient.Do(req)
 
 	getEncoded("http://example.com/?q=a b")
-	getEncodedURL("http://example.com/?q=a b")
+	getEncodedURL("http://example.com/?q=a b") // want `\[illegal-char\]`
 }
 
 func parseQuery(s string) *url.URL {

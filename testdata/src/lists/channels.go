@@ -43,7 +43,7 @@ func newQueue(linked chan string) *queue {
 func (q *queue) add() {
 	q.urls <- "http//e.example.com" // want `\[scheme\]`
 	q.hosts <- "f.example.com:80"
-	q.linked <- "g.example.com:80"
+	q.linked <- "g.example.com:80" // want `\[relative-colon\]`
 }
 
 func (q *queue) run() {
@@ -81,9 +81,9 @@ func silentAsked(kind string) {
 		}
 	}()
 	if isDev {
-		c <- "localhost:1"
+		c <- "localhost:1" // want `\[relative-colon\]`
 	} else {
-		c <- "http://i.example.com"
+		c <- "http://i.example.com" // want `\[address\]`
 	}
 	c <- kind
 }
@@ -116,8 +116,8 @@ func silentChecked() {
 // Which of them receives what is not known.
 func silentTwice() {
 	c := make(chan string, 2)
-	c <- "localhost:4"
-	c <- "http://k.example.com"
+	c <- "localhost:4"          // want `\[relative-colon\]`
+	c <- "http://k.example.com" // want `\[address\]`
 	net.Dial("tcp", <-c)
 	for u := range c {
 		http.Get(u)
@@ -127,26 +127,26 @@ func silentTwice() {
 func silentFirst() {
 	c := make(chan string, 2)
 	c <- "http://l.example.com"
-	c <- "localhost:5"
+	c <- "localhost:5" // want `\[relative-colon\]`
 	http.Get(<-c)
 }
 
 func silentFirstTurn() error {
 	c := make(chan string, 2)
 	c <- "http://m.example.com"
-	c <- "localhost:6"
+	c <- "localhost:6" // want `\[relative-colon\]`
 	for u := range c {
 		_, err := http.Get(u)
 		return err
 	}
-	c <- "localhost:7"
+	c <- "localhost:7" // want `\[relative-colon\]`
 	return nil
 }
 
 func silentHandedOut(run func(chan string)) {
 	c := make(chan string)
 	run(c)
-	go func() { c <- "localhost:8" }()
+	go func() { c <- "localhost:8" }() // want `\[relative-colon\]`
 	for u := range c {
 		http.Get(u)
 	}

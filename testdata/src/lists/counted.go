@@ -36,7 +36,7 @@ func countedTo() {
 }
 
 func countedFrom() {
-	us := []string{"from.acme.io", "http:from.acme.io"} // want `\[scheme\]`
+	us := []string{"from.acme.io", "http:from.acme.io"} // want `\[scheme\]` `\[missing-scheme\]`
 	for i := 1; i < len(us); i++ {
 		http.Get(us[i])
 	}
@@ -79,7 +79,7 @@ func handed() {
 // Not each turn reads the element, or it is another one.
 
 func notAll(n int) {
-	us := []string{"https://a.acme.io", "b.acme.io"}
+	us := []string{"https://a.acme.io", "b.acme.io"} // want `\[missing-scheme\]`
 	for i := 0; i < len(us); i++ {
 		if i == 0 {
 			http.Get(us[i])
@@ -145,7 +145,7 @@ func notFirst() {
 }
 
 func shorter() {
-	us := []string{"https://a.acme.io", "b.acme.io"}
+	us := []string{"https://a.acme.io", "b.acme.io"} // want `\[missing-scheme\]`
 	names := []string{"a"}
 	for i := 0; i < len(names); i++ {
 		http.Get(us[i])
@@ -180,5 +180,5 @@ func firstOf(us []string) {
 func handedSilently() {
 	eachChecked([]string{"a.acme.io", "https://b.acme.io"})
 	eachRepaired([]string{"a.acme.io", "https://b.acme.io"})
-	firstOf([]string{"https://a.acme.io", "b.acme.io"})
+	firstOf([]string{"https://a.acme.io", "b.acme.io"}) // want `\[missing-scheme\]`
 }

@@ -74,14 +74,14 @@ func pingNamed(name string) error {
 // done with it.
 func either(kind string) []string {
 	if kind == "tcp" {
-		return []string{"localhost:1"}
+		return []string{"localhost:1"} // want `\[relative-colon\]`
 	}
 	return []string{"http://k.example.com"}
 }
 
 func eitherOf() map[string]string {
 	if isDev {
-		return map[string]string{"a": "localhost:2"}
+		return map[string]string{"a": "localhost:2"} // want `\[relative-colon\]`
 	}
 	return map[string]string{"a": "http://l.example.com"}
 }
@@ -97,9 +97,9 @@ func eitherParts(dev bool) []parts {
 
 func eitherMap(dev bool) map[string]string {
 	if dev {
-		return map[string]string{"scheme": "http", "host": "://localhost"}
+		return map[string]string{"scheme": "http", "host": "://localhost"} // want `\[missing-scheme\]` `\[scheme\]`
 	}
-	return map[string]string{"scheme": "https://", "host": "n.example.com"}
+	return map[string]string{"scheme": "https://", "host": "n.example.com"} // want `\[scheme\]` `\[missing-scheme\]`
 }
 
 func silentEither(kind string, dev bool) {

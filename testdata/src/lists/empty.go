@@ -3,7 +3,7 @@ package lists
 import "net/http"
 
 func emptyElements() {
-	for _, u := range []string{"http://a.example", ""} { // want `empty URL`
+	for _, u := range []string{"http://a.example", ""} {
 		http.Get(u)
 	}
 }
@@ -16,7 +16,7 @@ func emptyElementsAskedFor(us []string) {
 	}
 	for _, u := range []string{""} {
 		if len(u) > 0 {
-			http.Get(u)
+			http.Get(u) // want `\[missing-scheme\]`
 		}
 	}
 	for _, u := range []string{"http://a.example", ""} {

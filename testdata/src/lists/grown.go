@@ -67,9 +67,9 @@ func ping() error {
 
 // What is taken away again, or repaired, is fine.
 func silentGrown(https bool) {
-	urls := []string{"http//j.example.com"}
+	urls := []string{"http//j.example.com"} // want `\[scheme\]`
 	if https {
-		urls = append(urls, "http//k.example.com")
+		urls = append(urls, "http//k.example.com") // want `\[scheme\]`
 	}
 	urls = nil
 	urls = append(urls, "https://l.example.com")
@@ -78,7 +78,7 @@ func silentGrown(https bool) {
 	}
 
 	var fixed []string
-	fixed = append(fixed, "http//m.example.com")
+	fixed = append(fixed, "http//m.example.com") // want `\[scheme\]`
 	for i := range fixed {
 		fixed[i] = strings.Replace(fixed[i], "http//", "http://", 1)
 	}
@@ -97,7 +97,7 @@ func silentGrown(https bool) {
 
 	defaults := []string{"https://p.example.com"}
 	if len(defaults) == 0 {
-		defaults = append(defaults, "http//q.example.com")
+		defaults = append(defaults, "http//q.example.com") // want `\[scheme\]`
 	}
 	for _, u := range defaults {
 		http.Get(u)
@@ -116,7 +116,7 @@ func loadPeers() *peerConfig {
 }
 
 func peersByName() map[string]string {
-	return map[string]string{"h": "http//h.example.com", "i": "http//i.example.com"} // want `\[scheme\]`
+	return map[string]string{"h": "http//h.example.com", "i": "http//i.example.com"} // want `\[scheme\]` `\[scheme\]`
 }
 
 func inFieldsOfResults() {

@@ -11,7 +11,7 @@ import (
 
 var servers = []string{"http://ocsp.example.com", "ocsp.example.org/x y"} // want `\[missing-scheme\]`
 
-var changed = []string{"http//ocsp.example.com"}
+var changed = []string{"http//ocsp.example.com"} // want `\[scheme\]`
 
 var settings = config{Servers: []string{"http//ocsp.example.com"}} // want `\[scheme\]`
 

@@ -85,7 +85,7 @@ func silentOtherKind() {
 }
 
 func silentOff() {
-	for _, m := range []mirror{{url: "https://a.example.com"}, {url: "http//h.example.com", isOff: true}} {
+	for _, m := range []mirror{{url: "https://a.example.com"}, {url: "http//h.example.com", isOff: true}} { // want `\[scheme\]`
 		if m.isOff {
 			continue
 		}
@@ -97,7 +97,7 @@ func silentAskedBefore(region string) error {
 	if region == "us" {
 		return errors.New("not there")
 	}
-	for _, m := range []mirror{{region: "eu", url: "https://a.example.com"}, {region: "us", url: "http//i.example.com"}} {
+	for _, m := range []mirror{{region: "eu", url: "https://a.example.com"}, {region: "us", url: "http//i.example.com"}} { // want `\[scheme\]`
 		if m.region == region {
 			http.Get(m.url)
 		}
@@ -106,7 +106,7 @@ func silentAskedBefore(region string) error {
 }
 
 func silentSecondOfTheName(region string) error {
-	for _, m := range []mirror{{region: "eu", url: "https://a.example.com"}, {region: "eu", url: "http//j.example.com"}} {
+	for _, m := range []mirror{{region: "eu", url: "https://a.example.com"}, {region: "eu", url: "http//j.example.com"}} { // want `\[scheme\]`
 		if m.region == region {
 			_, err := http.Get(m.url)
 			return err
@@ -116,7 +116,7 @@ func silentSecondOfTheName(region string) error {
 }
 
 func silentAfterTheFirst() error {
-	for _, m := range []mirror{{kind: "web", url: "https://a.example.com"}, {kind: "web", url: "http//k.example.com"}} {
+	for _, m := range []mirror{{kind: "web", url: "https://a.example.com"}, {kind: "web", url: "http//k.example.com"}} { // want `\[scheme\]`
 		if m.kind == "web" {
 			_, err := http.Get(m.url)
 			return err
@@ -131,7 +131,7 @@ func silentNeverNamed() {
 }
 
 func namedMirror(region string) {
-	for _, m := range []mirror{{region: "eu", url: "https://a.example.com"}, {region: "us", url: "http//l.example.com"}} {
+	for _, m := range []mirror{{region: "eu", url: "https://a.example.com"}, {region: "us", url: "http//l.example.com"}} { // want `\[scheme\]`
 		if m.region == region {
 			http.Get(m.url)
 		}

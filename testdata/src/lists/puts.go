@@ -25,7 +25,7 @@ func putAndGoOver() {
 }
 
 func putAgain() {
-	m := map[string]string{"a": "http//a3"}
+	m := map[string]string{"a": "http//a3"} // want `\[scheme\]`
 	m["a"] = "http://b"
 	for _, u := range m {
 		http.Get(u)
@@ -39,7 +39,7 @@ func putBeside() {
 }
 
 func putAndRead() {
-	m := map[string]string{"a": "http//a5"}
+	m := map[string]string{"a": "http//a5"} // want `\[scheme\]`
 	m["b"] = "http://b"
 	http.Get(m["b"])
 }
@@ -65,7 +65,7 @@ func putRepaired() {
 }
 
 func putByUnknown() {
-	m := map[string]string{"us": "us.example:80"}
+	m := map[string]string{"us": "us.example:80"} // want `\[relative-colon\]`
 	m[os.Args[1]] = "http://x"
 	http.Get(m["us"])
 }
@@ -92,14 +92,14 @@ func putIfWrong() {
 
 func putElsewhere() {
 	m := map[string]string{}
-	m["a"] = "a.example:80"
+	m["a"] = "a.example:80" // want `\[relative-colon\]`
 	fixMap(m)
 	http.Get(m["a"])
 }
 
 func fixMap(m map[string]string) { m["a"] = "http://a" }
 func putByAlias() {
-	m := map[string]string{"a": "a.example:80"}
+	m := map[string]string{"a": "a.example:80"} // want `\[relative-colon\]`
 	n := m
 	n["a"] = "http://a"
 	http.Get(m["a"])

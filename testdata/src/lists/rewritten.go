@@ -66,7 +66,7 @@ func rewrittenBySortedKeys() {
 }
 
 func rewrittenByNames(names []string) {
-	m := map[string]string{"us": "us.example:80"}
+	m := map[string]string{"us": "us.example:80"} // want `\[relative-colon\]`
 	for _, name := range names {
 		u, ok := m[name]
 		switch {
@@ -118,11 +118,11 @@ func getShared() {
 // These put others beside, or write to another map.
 
 func putAnother(other map[string]string) {
-	m := map[string]string{"as": "as.example:80"}
+	m := map[string]string{"as": "as.example:80"} // want `\[relative-colon\]`
 	if u, ok := other["eu"]; ok {
 		m["eu"] = u
 	}
-	for _, u := range m { // want `.+`
+	for _, u := range m {
 		http.Get(u)
 	}
 }

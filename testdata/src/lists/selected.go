@@ -82,9 +82,9 @@ func silentSelectedAsked() {
 	c := make(chan string)
 	go func() {
 		if isDev {
-			c <- "localhost:1"
+			c <- "localhost:1" // want `\[relative-colon\]`
 		} else {
-			c <- "http://g.example.net"
+			c <- "http://g.example.net" // want `\[address\]`
 		}
 	}()
 	for {
@@ -136,7 +136,7 @@ func silentSelectedBefore() {
 		http.Get(u)
 	default:
 	}
-	c <- "localhost:3"
+	c <- "localhost:3" // want `\[relative-colon\]`
 }
 
 func silentSelectedInstead(done chan bool) {
@@ -145,10 +145,10 @@ func silentSelectedInstead(done chan bool) {
 		select {
 		case u := <-c:
 			http.Get(u)
-		case c <- "localhost:4":
+		case c <- "localhost:4": // want `\[relative-colon\]`
 			return
 		case <-done:
-			c <- "localhost:5"
+			c <- "localhost:5" // want `\[relative-colon\]`
 			return
 		}
 	}
@@ -157,8 +157,8 @@ func silentSelectedInstead(done chan bool) {
 // Which of them receives what is not known.
 func silentSelectedTwice(ctx context.Context) {
 	c := make(chan string, 2)
-	c <- "localhost:6"
-	c <- "http://i.example.net"
+	c <- "localhost:6"          // want `\[relative-colon\]`
+	c <- "http://i.example.net" // want `\[address\]`
 	select {
 	case a := <-c:
 		net.Dial("tcp", a)
@@ -170,7 +170,7 @@ func silentSelectedTwice(ctx context.Context) {
 // A closed channel gives "".
 func silentClosed() {
 	c := make(chan string, 1)
-	c <- "localhost:7"
+	c <- "localhost:7" // want `\[relative-colon\]`
 	u, ok := <-c
 	if !ok {
 		http.Get(u)
@@ -180,7 +180,7 @@ func silentClosed() {
 // Another select statement decides it.
 func silentSelectedInside(dev chan bool) {
 	c := make(chan string, 1)
-	go func() { c <- "localhost:8" }()
+	go func() { c <- "localhost:8" }() // want `\[relative-colon\]`
 	u := <-c
 	select {
 	case <-dev:

@@ -23,24 +23,24 @@ func (r *repaired) issue() *x509.Certificate {
 func silent() {
 	_ = x509.Certificate{OCSPServer: changed}
 
-	list := []string{"http//a.example.com"}
+	list := []string{"http//a.example.com"} // want `\[scheme\]`
 	list[0] = "http://a.example.com"
 	_ = x509.Certificate{OCSPServer: list}
 
-	replaced := []string{"http//b.example.com"}
+	replaced := []string{"http//b.example.com"} // want `\[scheme\]`
 	replaced = []string{"http://b.example.com"}
 	_ = x509.Certificate{OCSPServer: replaced}
 
-	given := []string{"http//c.example.com"}
+	given := []string{"http//c.example.com"} // want `\[scheme\]`
 	withScheme(given)
 	_ = x509.Certificate{OCSPServer: given}
 
-	whole := fixed{Servers: []string{"http//d.example.com"}}
+	whole := fixed{Servers: []string{"http//d.example.com"}} // want `\[scheme\]`
 	other := whole
 	other.Servers[0] = "http://d.example.com"
 	_ = x509.Certificate{OCSPServer: whole.Servers}
 
-	part := []string{"http://e.example.com", "http//e.example.com"}
+	part := []string{"http://e.example.com", "http//e.example.com"} // want `\[scheme\]`
 	_ = x509.Certificate{OCSPServer: part[:1]}
 
 	_ = x509.Certificate{OCSPServer: strings.Split(os.Getenv("SERVERS"), ",")}
@@ -55,7 +55,7 @@ func silent() {
 	r := &repaired{servers: []string{"g.example.com/x y"}}
 	r.issue()
 
-	pointed := []string{"http//h.example.com"}
+	pointed := []string{"http//h.example.com"} // want `\[scheme\]`
 	p := &pointed[0]
 	*p = "http://h.example.com"
 	_ = x509.Certificate{OCSPServer: pointed}
@@ -76,14 +76,14 @@ func loadSeeds(ok bool) *seedConfig {
 	if !ok {
 		return nil
 	}
-	return &seedConfig{[]string{"http//a.example.com"}, map[string]string{"b": "http//b.example.com"}}
+	return &seedConfig{[]string{"http//a.example.com"}, map[string]string{"b": "http//b.example.com"}} // want `\[scheme\]` `\[scheme\]`
 }
 
 func seedsIf(ok bool) []string {
 	if !ok {
 		return nil
 	}
-	return []string{"http//c.example.com"}
+	return []string{"http//c.example.com"} // want `\[scheme\]`
 }
 
 func changedInFields() {

@@ -58,7 +58,7 @@ func splitSilently(text, sep string) {
 	for _, u := range strings.Split("localhost:1,localhost:2", sep) {
 		http.Get(u)
 	}
-	for i, u := range strings.Split("localhost:1|http://b.example", "|") {
+	for i, u := range strings.Split("localhost:1|http://b.example", "|") { // want `\[relative-colon\]`
 		if i == 0 {
 			continue
 		}
@@ -87,7 +87,7 @@ func splitSilently(text, sep string) {
 func splitOneOfTwo(env string) {
 	peers := "http://a.example"
 	if env == "dev" {
-		peers = "localhost:8080"
+		peers = "localhost:8080" // want `\[relative-colon\]`
 	}
 	for _, u := range strings.Split(peers, ",") {
 		if env == "dev" {

@@ -24,13 +24,13 @@ func listen() {
 }
 
 func defaults() {
-	addr := flag.String("addr", ":8084", "address to listen at")
+	addr := flag.String("addr", ":8084", "address to listen at") // want `\[port\]`
 	port := os.Getenv("PORT")
 	if port == "" {
-		port = ":8085"
+		port = ":8085" // want `\[port\]`
 	}
-	http.ListenAndServe(":"+*addr, nil) // want `doubled ':' before port 8084.* \(when nothing sets "addr"\)`
-	http.ListenAndServe(":"+port, nil)  // want `doubled ':' before port 8085`
+	http.ListenAndServe(":"+*addr, nil)
+	http.ListenAndServe(":"+port, nil)
 }
 
 func fine(host string) {

@@ -67,7 +67,7 @@ func secondParameter(c *client, page, size int, sort ...string) {
 		u += fmt.Sprintf("?page=%d", page)
 	}
 	if len(sort) > 0 {
-		u += fmt.Sprintf("?sort=%s", sort[0]) // want `\[query-join\]`
+		u += fmt.Sprintf("?sort=%s", sort[0])
 	}
 	c.get(u)
 	http.Get(fmt.Sprintf("https://example.com/?page=%d", page) + fmt.Sprintf("?size=%d", size)) // want `\[query-join\]`
@@ -117,7 +117,7 @@ func otherParameters(c *client, page, size int) {
 		separator = "&"
 	}
 	if size > 0 {
-		u += fmt.Sprintf("%ssize=%d", separator, size)
+		u += fmt.Sprintf("%ssize=%d", separator, size) // want `\[query-join\]`
 	}
 	c.get(u)
 
@@ -166,7 +166,7 @@ func silentWithoutMark(c *client, env string, size int) {
 		separator = "&"
 	}
 	if size > 0 {
-		u += separator + fmt.Sprintf("size=%d", size)
+		u += separator + fmt.Sprintf("size=%d", size) // want `\[query-join\]`
 	}
 	http.Get(u)
 }
@@ -183,7 +183,7 @@ func getWith(path, payload string, n int) {
 func getCounted(path string, n int) {
 	u := "https://example.com/" + path
 	if n > 0 {
-		u += "&n=1"
+		u += "&n=1" // want `\[query-join\]`
 	}
 	http.Get(u)
 }
@@ -203,15 +203,15 @@ func chosen(kind string, v url.Values) {
 	case "record":
 		base = "https://example.com/record" // want `\[query-join\]`
 	}
-	http.Get(base + v.Encode())
+	http.Get(base + v.Encode()) // want `\[missing-scheme\]`
 
-	http.Get(baseOf(kind) + v.Encode())
+	http.Get(baseOf(kind) + v.Encode()) // want `\[missing-scheme\]`
 
 	path := ""
 	if kind == "all" {
 		path = "/all" // want `\[query-join\]`
 	}
-	http.Get("https://example.com/users" + path + v.Encode())
+	http.Get("https://example.com/users" + path + v.Encode()) // want `\[query-join\]`
 }
 
 func baseOf(kind string) string {
@@ -237,7 +237,7 @@ func perhaps(kind, other string, v url.Values) {
 	case "record":
 		base = "https://example.com/record?"
 	}
-	http.Get(base + v.Encode())
+	http.Get(base + v.Encode()) // want `\[missing-scheme\]`
 
 	given := "https://example.com/task"
 	if other != "" {

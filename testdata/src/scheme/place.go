@@ -15,7 +15,7 @@ func hosts(name, domain, port string, n int, path string) {
 	http.Get("http:/" + name + ":" + port + "/x")                   // want `missing second '/' after "http:"`
 	http.Get("https:/" + fmt.Sprintf("node-%d", n) + ":" + port)    // want `missing second '/' after "https:"`
 	http.Get(fmt.Sprintf("http:/%s/%s:%d/x", name, domain, n))      // the first may begin with a slash
-	http.Get(fmt.Sprintf("http:/%s/x", host))                       // and this
+	http.Get(fmt.Sprintf("http:/%s/x", host))                       // and this // want `\[scheme\]`
 	http.Get("http:/" + name + ":" + port + "@" + domain + ":8080") // want `missing second '/' after "http:"`
 	http.Get(fmt.Sprintf("http://%s:%d/x", host, n))
 	http.Get("http://" + name + "-0." + domain + ":8080" + path)

@@ -12,7 +12,7 @@ func hostOfEither(deep bool, filter string) {
 	if deep {
 		path = "/pages/all"
 	}
-	u := "h.example.com" + path // want `missing scheme in "h.example.com": http.Get fails: unsupported protocol scheme ""`
+	u := "h.example.com" + path // want `\[missing-scheme\]`
 	if filter != "" {
 		u += "?filter=" + filter
 	}

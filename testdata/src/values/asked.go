@@ -38,13 +38,13 @@ func askedForLog(host string) {
 // It decides more than that.
 
 func leftIfAsked(host, path string) {
-	u := "http//" + host
+	u := "http//" + host // want `\[scheme\]`
 	if !strings.Contains(u, "://") {
 		log.Fatal(u)
 	}
 	http.Get(u)
 
-	v := "http//" + host
+	v := "http//" + host // want `\[scheme\]`
 	if strings.HasSuffix(v, "/") {
 		v += path
 		if !strings.Contains(v, "://") {
@@ -55,7 +55,7 @@ func leftIfAsked(host, path string) {
 	}
 	http.Get(v)
 
-	w := "http//" + host
+	w := "http//" + host // want `\[scheme\]`
 	if !strings.Contains(w, "://") {
 		defer func() { recover() }()
 		panic(w)
@@ -68,7 +68,7 @@ var isAskedBad bool
 func noteBad(string) { isAskedBad = true }
 
 func notedIfAsked(host string) {
-	u := "http//" + host
+	u := "http//" + host // want `\[scheme\]`
 	if !strings.Contains(u, "://") {
 		isAskedBad = true
 	}
@@ -77,7 +77,7 @@ func notedIfAsked(host string) {
 	}
 	http.Get(u)
 
-	v := "http//" + host
+	v := "http//" + host // want `\[scheme\]`
 	if !strings.Contains(v, "://") {
 		noteBad(v)
 	}
@@ -86,7 +86,7 @@ func notedIfAsked(host string) {
 	}
 	http.Get(v)
 
-	w := "http//" + host
+	w := "http//" + host // want `\[scheme\]`
 	var errs []error
 	if !strings.Contains(w, "://") {
 		errs = append(errs, fmt.Errorf("no URL: %s", w))
@@ -98,7 +98,7 @@ func notedIfAsked(host string) {
 }
 
 func mendedIfAsked(host string) {
-	u := "http//" + host
+	u := "http//" + host // want `\[scheme\]`
 	if !strings.Contains(u, "://") {
 		u = strings.Replace(u, "//", "://", 1)
 	}
@@ -147,7 +147,7 @@ func (a *askedBase) find(path string) {
 
 func GetAsked() {
 	(&askedBase{"http://h"}).get("a")
-	(&askedBase{"example.com"}).get("a")
+	(&askedBase{"example.com"}).get("a") // want `\[host-join\]`
 	(&askedBase{"unix:/run/h.sock"}).find("a")
 	(&askedBase{"http://h"}).find("a")
 }

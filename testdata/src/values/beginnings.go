@@ -22,7 +22,7 @@ func writtenInLoop(host string, q []string) {
 }
 
 func printedInLoop(host string, q map[string]string) {
-	b := bytes.NewBufferString("http//") // want `missing ':' after scheme "http": .* \[scheme\]`
+	b := bytes.NewBufferString("http//")
 	b.WriteString(host)
 	for k, v := range q {
 		fmt.Fprintf(b, "&%s=", k)
@@ -79,7 +79,7 @@ func fineInLoop(host string, q []string) {
 	}
 	http.Get(u)
 
-	v := "http//" + host
+	v := "http//" + host // want `\[scheme\]`
 	for _, x := range q {
 		v += x
 		v += "/"
@@ -150,7 +150,7 @@ func formattedInLoop(host string, q []string) {
 }
 
 func mendedInLoop(path string, q []string) {
-	u := "http//h/" + path
+	u := "http//h/" + path // want `\[scheme\]`
 	for _, x := range q {
 		u = strings.Replace(u, "//", "://", 1) + x
 	}
@@ -168,13 +168,13 @@ func mendedInLoop(path string, q []string) {
 	}
 	http.Get(w)
 
-	x := "http//h/" + path
+	x := "http//h/" + path // want `\[scheme\]`
 	for range q {
 		x = withoutScheme(x) + path
 	}
 	http.Get(x)
 
-	y := "http//h/" + path
+	y := "http//h/" + path // want `\[scheme\]`
 	for _, x := range q {
 		y = y + x
 		if x == "" {
@@ -183,7 +183,7 @@ func mendedInLoop(path string, q []string) {
 	}
 	http.Get(y)
 
-	z := "http//h/" + path
+	z := "http//h/" + path // want `\[scheme\]`
 	for _, x := range q {
 		z = z + "?" + x
 	}
@@ -203,7 +203,7 @@ func withoutScheme(u string) string {
 // What a parameter held before is not what is added to.
 func restored(u, path string, q []string) {
 	old := u
-	u = "http//h/" + path
+	u = "http//h/" + path // want `\[scheme\]`
 	for _, x := range q {
 		u = old + "?" + x
 	}
@@ -276,7 +276,7 @@ func checkedLater(kind, x string) {
 	}
 	http.Get(u)
 
-	v := "http//h" + path
+	v := "http//h" + path // want `\[scheme\]`
 	if x == "b" || !ready(v) {
 		return
 	}
@@ -289,7 +289,7 @@ func checkedLater(kind, x string) {
 	http.Get(strings.Replace(w, "//", "://", 1))
 }
 
-const other = "http//h"
+const other = "http//h" // want `\[scheme\]`
 
 func chosenIfValid(kind, x string) (string, error) {
 	if !strings.Contains(other, "://") {
@@ -311,7 +311,7 @@ func getIfValid(kind, x string) {
 
 // Of rows, those may be left out that are wrong.
 func ofRows(kind string, n int) {
-	const root = "http//h"
+	const root = "http//h" // want `\[scheme\]`
 	for _, row := range []struct{ url, kind string }{{root + "/a", "off"}, {root + "/b", "off"}} {
 		u := row.url
 		if row.kind == kind {

@@ -96,7 +96,7 @@ func writtenByClosureInClosure() {
 func askedAfterInClosure() {
 	base := os.Getenv("BASE")
 	if base == "" {
-		base = "localhost:8080"
+		base = "localhost:8080" // want `\[relative-colon\]`
 	}
 	f := func() { http.Get(base) }
 	if !strings.Contains(base, "://") {
@@ -120,10 +120,10 @@ func askedInsideInClosure() {
 }
 
 func inLoopInClosure(us []string) {
-	base := "localhost:8080"
+	base := "localhost:8080" // want `\[relative-colon\]`
 	for _, x := range us {
 		if x != "" {
-			base = "localhost:8080"
+			base = "localhost:8080" // want `\[relative-colon\]`
 		}
 		f := func() { http.Get(base) }
 		defer f()
@@ -135,12 +135,12 @@ func beforeLoopWritesInClosure() {
 	for i := 0; i < 3; i++ {
 		f := func() { http.Get(base) }
 		f()
-		base = "localhost:8080"
+		base = "localhost:8080" // want `\[relative-colon\]`
 	}
 }
 
 func withinOwnDefinitionInClosure() {
-	u := "localhost:8080"
+	u := "localhost:8080" // want `\[relative-colon\]`
 	u = strings.Map(func(r rune) rune { http.Get(u); return r }, "http://h")
 	func() { http.Get(u) }()
 }
@@ -159,7 +159,7 @@ func askedBeforeInClosure() {
 func escapesInClosure() {
 	base := os.Getenv("BASE")
 	if base == "" {
-		base = "localhost:8080"
+		base = "localhost:8080" // want `\[relative-colon\]`
 	}
 	f := func() { http.Get(base) }
 	setBase(&base)
@@ -179,9 +179,9 @@ func askedInPlaceInClosure() {
 }
 
 func resultIsWrittenInClosure() (base string) {
-	base = "localhost:8080"
+	base = "localhost:8080" // want `\[relative-colon\]`
 	if len(os.Args) > 1 {
-		base = "localhost:8081"
+		base = "localhost:8081" // want `\[relative-colon\]`
 	}
 	defer func() { http.Get(base) }()
 	return "http://h"
@@ -190,7 +190,7 @@ func resultIsWrittenInClosure() (base string) {
 func againInClosure() {
 	base := os.Getenv("BASE")
 	if base == "" {
-		base = "localhost:8080"
+		base = "localhost:8080" // want `\[relative-colon\]`
 	}
 again:
 	f := func() { http.Get(base) }
@@ -208,16 +208,16 @@ func isValidBase(string) bool
 func siblingsInClosures() {
 	base := os.Getenv("BASE")
 	if base == "" {
-		base = "localhost:9090"
+		base = "localhost:9090" // want `\[relative-colon\]`
 	}
-	http.HandleFunc("/a", func(w http.ResponseWriter, r *http.Request) { http.Get(base + "/a") }) // want `fails`
+	http.HandleFunc("/a", func(w http.ResponseWriter, r *http.Request) { http.Get(base + "/a") })
 	http.HandleFunc("/b", func(w http.ResponseWriter, r *http.Request) { http.Get(base + "/b") })
 }
 
 func askedByClosure() {
 	base := os.Getenv("BASE")
 	if base == "" {
-		base = "localhost:9090"
+		base = "localhost:9090" // want `\[relative-colon\]`
 	}
 	get := func() { http.Get(base) }
 	isURL := func() bool { return strings.Contains(base, "://") }

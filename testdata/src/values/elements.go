@@ -20,7 +20,7 @@ func newPicked() *picked {
 		one:    map[string]string{"eu": "http:/one.example", "us": "http//us.example"}, // want `after "http:"`
 		other:  map[string]string{"eu": "http//eu.example", "us": "http://other.example"},
 		turns:  []string{"http:/turns.example", "http://turns.example"}, // want `\[scheme\]`
-		first:  []string{"http:/first.example", "http//second.example"}, // want `\[scheme\]`
+		first:  []string{"http:/first.example", "http//second.example"}, // want `\[scheme\]` `\[scheme\]`
 	}
 }
 
@@ -61,11 +61,11 @@ func getUnless(nodes []string, i int) {
 }
 
 func pickAll() {
-	getFirst([]string{"http:/a.example", "http//b.example"}) // want `after "http:"`
-	getSecond("http//c.example", "http:/d.example")          // want `after "http:"`
-	getSorted([]string{"http//e.example", "a"})
-	getChecked([]string{"http//f.example"})
-	getUnless([]string{"http//g.example", "http://h.example"}, 1)
+	getFirst([]string{"http:/a.example", "http//b.example"})      // want `after "http:"` `\[scheme\]`
+	getSecond("http//c.example", "http:/d.example")               // want `after "http:"` `\[scheme\]`
+	getSorted([]string{"http//e.example", "a"})                   // want `\[scheme\]`
+	getChecked([]string{"http//f.example"})                       // want `\[scheme\]`
+	getUnless([]string{"http//g.example", "http://h.example"}, 1) // want `\[scheme\]`
 }
 
 // What is put into a map by its key is in it.
@@ -77,15 +77,15 @@ type registry struct {
 func newRegistry() *registry {
 	r := &registry{
 		names: make(map[string]string),
-		over:  map[string]string{"a": "http//over.example"},
+		over:  map[string]string{"a": "http//over.example"}, // want `\[scheme\]`
 		reset: make(map[string]string),
 	}
 	r.names["b"] = "http:/b.example" // want `\[scheme\]`
 	r.twice = map[string]string{}
-	r.twice["a"] = "http//none.example"
+	r.twice["a"] = "http//none.example" // want `\[scheme\]`
 	r.twice["a"] = "http://none.example"
 	r.over["a"] = "http://over.example"
-	r.reset["a"] = "http//reset.example"
+	r.reset["a"] = "http//reset.example" // want `\[scheme\]`
 	r.reset = map[string]string{"b": "http://reset.example"}
 	r.repaired = map[string]string{"a": "repaired.example:80"}
 	for k, u := range r.repaired {

@@ -13,7 +13,7 @@ var template = func(id string) string { return "http//template.example/" + id } 
 // Template can be replaced, but nobody here does.
 var Template = func(id string) string { return "http//Template.example/" + id } // want `\[scheme\]`
 
-var replaced = func(id string) string { return "http//replaced.example/" + id }
+var replaced = func(id string) string { return "http//replaced.example/" + id } // want `\[scheme\]`
 
 func init() {
 	replaced = func(id string) string { return "http://replaced.example/" + id }
@@ -29,7 +29,7 @@ func localFuncs(id string, secure bool) {
 	root := func(path string) string { return "http//local.example/" + path } // want `\[scheme\]`
 	http.Get(root(id))
 
-	repaired := func(path string) string { return "http//mended.example/" + path }
+	repaired := func(path string) string { return "http//mended.example/" + path } // want `\[scheme\]`
 	if id == "" {
 		repaired = func(path string) string { return "http://mended.example/" + path }
 	}
@@ -40,7 +40,7 @@ func localFuncs(id string, secure bool) {
 		if encrypted {
 			return "https://origin.example"
 		}
-		return "http//origin.example"
+		return "http//origin.example" // want `\[scheme\]`
 	}
 	http.Get(origin())
 
@@ -48,7 +48,7 @@ func localFuncs(id string, secure bool) {
 		if secure {
 			return "https://chosen.example"
 		}
-		return "http//chosen.example"
+		return "http//chosen.example" // want `\[scheme\]`
 	}
 	if !secure {
 		return
@@ -65,7 +65,7 @@ func aliases() {
 
 	head := http.Get
 	head = func(string) (*http.Response, error) { return nil, nil }
-	head("http//other.example")
+	head("http//other.example") // want `\[scheme\]`
 
 	fetch := fetchIt
 	fetch("http//fetch.example") // want `\[scheme\]`
@@ -74,7 +74,7 @@ func aliases() {
 
 	change := fetchIt
 	swap(&change)
-	change("http//swapped.example")
+	change("http//swapped.example") // want `\[scheme\]`
 }
 
 func fetchIt(u string) { http.Get(u) }
@@ -90,7 +90,7 @@ func methods(c *caller) {
 	f("http//value.example")                     // want `\[scheme\]`
 	(*caller).get(c, "http//expression.example") // want `\[scheme\]`
 	g := (*caller).get
-	g(c, "http//named.example") // want `\[scheme\]`
+	g(c, "http//named.example")
 	(*caller).get(c, "http://expression.example/ok")
 }
 
@@ -109,15 +109,15 @@ func otherFetcher() *fetcher { return &fetcher{keep: func(string) {}} }
 func (f *fetcher) run() {
 	f.do("http//field.example")    // want `\[scheme\]`
 	f.literal("http//lit.example") // want `\[scheme\]`
-	f.keep("http//kept.example")   // one of two
-	f.Do("http//exported.example") // others may have set it
+	f.keep("http//kept.example")   // one of two // want `\[scheme\]`
+	f.Do("http//exported.example") // others may have set it // want `\[scheme\]`
 }
 
 func parameter(do func(string)) { do("http//unknown.example") }
 
 func paths(paths []string) {
 	join := strings.Join
-	http.Get(join([]string{"http//joined.example", "x"}, "/")) // want `\[scheme\]`
+	http.Get(join([]string{"http//joined.example", "x"}, "/"))
 }
 
 func getText[S ~string](u S) { http.Get(string(u)) }

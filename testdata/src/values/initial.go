@@ -10,7 +10,7 @@ import (
 // to those that these are made of.
 
 // APIBase is what others are made of.
-var APIBase = "https:/initial.example/api/" // want APIBase:"returns a known string" `\[scheme\]`
+var APIBase = "https:/initial.example/api/" // want `\[scheme\]`
 
 var (
 	// APIUsers is made of another variable.
@@ -28,7 +28,7 @@ func initialValues(id string) {
 }
 
 // FuncBase is read by functions alone.
-var FuncBase = "https:/func.initial.example/api/" // want FuncBase:"flows to http.Get" `\[scheme\]`
+var FuncBase = "https:/func.initial.example/api/" // want `\[scheme\]`
 
 // FuncUser may be called by others, too.
 var FuncUser = func(id string) string { return FuncBase + id }
@@ -38,7 +38,7 @@ func initialFuncs(id string) {
 }
 
 // FuncFile is no URL for all who call FuncPath.
-var FuncFile = "https:/file.initial.example/" // want FuncFile:"returns a known string"
+var FuncFile = "https:/file.initial.example/" // want `\[scheme\]`
 
 // FuncPath is called for a URL and for a file.
 var FuncPath = func(id string) string { return FuncFile + id }
@@ -49,7 +49,7 @@ func initialFiles(id string) {
 }
 
 // FuncHeld is handed to others.
-var FuncHeld = "https:/held.initial.example/" // want FuncHeld:"returns a known string"
+var FuncHeld = "https:/held.initial.example/" // want `\[scheme\]`
 
 // FuncGiven is given to somebody else.
 var FuncGiven = func(id string) string { return FuncHeld + id }
@@ -60,7 +60,7 @@ func initialGiven(id string, each func(func(string) string)) {
 }
 
 // SetBase is set before anything is made of it, by what another variable is made of.
-var SetBase = "https:/set.initial.example/" // want SetBase:"flows to http.Get"
+var SetBase = "https:/set.initial.example/" // want `\[scheme\]`
 
 var isSet = putInitial()
 
@@ -79,7 +79,7 @@ func initialSet() {
 }
 
 // SetAPI is repaired when the program starts, and all that is made of it.
-var SetAPI = "https:/repaired.initial.example/"
+var SetAPI = "https:/repaired.initial.example/" // want `\[scheme\]`
 
 // SetAPIUsers is made of it.
 var SetAPIUsers = SetAPI + "users" // want SetAPIUsers:"flows to http.Get"

@@ -19,15 +19,15 @@ type keyed struct {
 
 func newKeyed() *keyed {
 	return &keyed{
-		checks:   map[string]string{"db": "http:/checks.example"}, // want `\[scheme\]`
-		logged:   map[string]string{"db": "http:/logged.example"}, // want `\[scheme\]`
-		named:    map[string]string{"grpc": "named.example:80", "web": "http://named.example"},
-		chosen:   map[string]string{"grpc": "chosen.example:80", "web": "http://chosen.example"},
-		switched: map[string]string{"grpc": "switched.example:80", "web": "http://switched.example"},
-		changed:  map[string]string{"db": "changed.example:80"},
-		removed:  map[string]string{"db": "removed.example:80"},
-		copied:   map[string]string{"db": "copied.example:80"},
-		nodes:    []string{"nodes.example:80", "http://nodes.example"},
+		checks:   map[string]string{"db": "http:/checks.example"},                                    // want `\[scheme\]`
+		logged:   map[string]string{"db": "http:/logged.example"},                                    // want `\[scheme\]`
+		named:    map[string]string{"grpc": "named.example:80", "web": "http://named.example"},       // want `\[relative-colon\]`
+		chosen:   map[string]string{"grpc": "chosen.example:80", "web": "http://chosen.example"},     // want `\[relative-colon\]`
+		switched: map[string]string{"grpc": "switched.example:80", "web": "http://switched.example"}, // want `\[relative-colon\]`
+		changed:  map[string]string{"db": "changed.example:80"},                                      // want `\[relative-colon\]`
+		removed:  map[string]string{"db": "removed.example:80"},                                      // want `\[relative-colon\]`
+		copied:   map[string]string{"db": "copied.example:80"},                                       // want `\[relative-colon\]`
+		nodes:    []string{"nodes.example:80", "http://nodes.example"},                               // want `\[relative-colon\]`
 	}
 }
 
@@ -91,13 +91,13 @@ func askTheOnlyRow(verbose bool) {
 			http.Get(u)
 		}
 	}
-	for i, u := range []string{"first.example:80"} {
+	for i, u := range []string{"first.example:80"} { // want `\[relative-colon\]`
 		isLater := i > 0
 		if isLater {
 			http.Get(u)
 		}
 	}
-	for _, n := range []keyedNode{{"grpc", "node.example:80"}} {
+	for _, n := range []keyedNode{{"grpc", "node.example:80"}} { // want `\[relative-colon\]`
 		if n.name == "web" {
 			http.Get(n.u)
 		}

@@ -19,12 +19,12 @@ import (
 var input = bufio.NewReader(os.Stdin)
 
 func lineWithItsEnd() {
-	s, _ := input.ReadString('\n') // want `trailing newline in URL .* \(where the line ends in a lone "\\n"\)`
+	s, _ := input.ReadString('\n') // want `\[illegal-char\]`
 	http.Get(s)
 }
 
 func lineBehindAHost() {
-	s, err := input.ReadString('\n') // want `trailing newline in URL .* \(where the line ends in a lone "\\n"\)`
+	s, err := input.ReadString('\n') // want `\[illegal-char\]`
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -32,7 +32,7 @@ func lineBehindAHost() {
 }
 
 func lineOfAnotherSystem() error {
-	s, err := input.ReadString('\n') // want `trailing newline in URL .* \(where the line ends in a lone "\\n"\)`
+	s, err := input.ReadString('\n') // want `\[illegal-char\]`
 	if err != nil {
 		return err
 	}
@@ -42,12 +42,12 @@ func lineOfAnotherSystem() error {
 }
 
 func lineInAFormat() {
-	s, _ := input.ReadString('\n') // want `newline in URL .* \(where the line ends in a lone "\\n"\)`
+	s, _ := input.ReadString('\n') // want `\[illegal-char\]`
 	http.Get(fmt.Sprintf("https://%s/x", s))
 }
 
 func bytesWithTheirEnd() {
-	b, _ := input.ReadBytes('\n') // want `trailing newline in URL .* \(where the line ends in a lone "\\n"\)`
+	b, _ := input.ReadBytes('\n') // want `\[illegal-char\]`
 	http.Get(string(b))
 }
 
@@ -62,14 +62,14 @@ func lineToDial() {
 }
 
 func lineTrimmedOfASlash() {
-	s, _ := input.ReadString('\n') // want `trailing newline in URL .* \(where the line ends in a lone "\\n"\)`
+	s, _ := input.ReadString('\n') // want `\[illegal-char\]`
 	s = strings.TrimRight(s, "/ ")
 	http.Get(s)
 }
 
 func eachLine() error {
 	for {
-		s, err := input.ReadString('\n') // want `trailing newline in URL .* \(where the line ends in a lone "\\n"\)`
+		s, err := input.ReadString('\n') // want `\[illegal-char\]`
 		if err != nil {
 			return err
 		}
@@ -79,7 +79,7 @@ func eachLine() error {
 
 func eachLineButTheLast() error {
 	for {
-		s, err := input.ReadString('\n') // want `trailing newline in URL .* \(where the line ends in a lone "\\n"\)`
+		s, err := input.ReadString('\n') // want `\[illegal-char\]`
 		if err == io.EOF {
 			break
 		}
@@ -94,18 +94,18 @@ func eachLineButTheLast() error {
 func lineOfABuffer() {
 	var b bytes.Buffer
 	io.Copy(&b, os.Stdin)
-	s, _ := b.ReadString('\n') // want `trailing newline in URL .* \(where the line ends in a lone "\\n"\)`
+	s, _ := b.ReadString('\n')
 	http.Get(s)
 }
 
 func getLine(s string) { http.Get(s) }
 func lineHandedOn() {
-	s, _ := input.ReadString('\n') // want `trailing newline in URL .* \(where the line ends in a lone "\\n"\) \(reaches http.Get via getLine\)`
+	s, _ := input.ReadString('\n') // want `\[illegal-char\]`
 	getLine(s)
 }
 
 func readLine() string {
-	s, _ := input.ReadString('\n') // want `trailing newline in URL .* \(where the line ends in a lone "\\n"\)`
+	s, _ := input.ReadString('\n') // want `\[illegal-char\]`
 	return s
 }
 
@@ -151,7 +151,7 @@ func lineWithoutNewlines() {
 }
 
 func lastLine() {
-	s, err := input.ReadString('\n')
+	s, err := input.ReadString('\n') // want `\[illegal-char\]`
 	if err != nil {
 		http.Get(s)
 	}
@@ -200,7 +200,7 @@ func lineThatDoesNotEnd() {
 }
 
 func lineAfterAnError() {
-	s, err := input.ReadString('\n')
+	s, err := input.ReadString('\n') // want `\[illegal-char\]`
 	if err == nil {
 		return
 	}
@@ -264,14 +264,14 @@ func lineTrimmedMeanwhile() {
 }
 
 func lineParsed() {
-	s, _ := input.ReadString('\n')
+	s, _ := input.ReadString('\n') // want `\[illegal-char\]`
 	if u, err := url.Parse(s); err == nil {
 		http.Get(u.String())
 	}
 }
 
 func lastLineAlone(full bool) string {
-	s, err := input.ReadString('\n')
+	s, err := input.ReadString('\n') // want `\[illegal-char\]`
 	if len(s) > 0 && err == io.EOF {
 		return getLast(s)
 	}

@@ -33,8 +33,8 @@ func inCondition(name, def string) string {
 }
 
 var defaults = map[string]string{
-	"URL":  "https//default.example",
-	"HOST": "localhost:8080",
+	"URL":  "https//default.example", // want `\[scheme\]`
+	"HOST": "localhost:8080",         // want `\[relative-colon\]`
 }
 
 func viaTable(name string) string {
@@ -45,7 +45,7 @@ func viaTable(name string) string {
 }
 
 func lookups() {
-	http.Get(viaTable("URL")) // want `\[scheme\]`
+	http.Get(viaTable("URL"))
 	http.Get("http://" + viaTable("HOST"))
 	http.Get(viaHelper("URL", "localhost:8080"))   // want `fails`
 	http.Get(viaTrim("URL", "localhost:8080"))     // want `fails`

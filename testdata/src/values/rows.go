@@ -42,7 +42,7 @@ func networks(encrypted bool, network string) {
 	if encrypted {
 		either = "custom"
 	}
-	net.Listen(either, "http://either.example:80") // of one network, but which?
+	net.Listen(either, "http://either.example:80") // of one network, but which? // want `\[address\]`
 
 	net.Listen(network, "http://network.example:80")
 	net.Listen(os.Getenv("NETWORK"), "http://env.example:80")
@@ -81,7 +81,7 @@ func callers(network string) error {
 	listen("unix", "/run/called.sock")
 	listen(network, "http://some.example:80")
 	listenAll("tcp", []string{"http://all.example:80"}) // want `\[address\]`
-	(&dialer{"tcp", "http://dialer.example:80"}).dial() // want `via dialer.addr\) \[address\]`
+	(&dialer{"tcp", "http://dialer.example:80"}).dial() // want `\[address\]`
 	(&dialer{"unix", "/run/dialer.sock"}).dial()
 
 	connect("postgres", "postgres//connect.example/db") // want `\[scheme\]`
@@ -93,7 +93,7 @@ func callers(network string) error {
 	fetchRemote("http//remote.example", false) // want `\[scheme\]`
 	fetchRemote("file:remote", false)
 	fetchRemote("unix:remote", false)
-	fetchRemote("http//local.example", true)
+	fetchRemote("http//local.example", true) // want `\[scheme\]`
 	return nil
 }
 
@@ -131,7 +131,7 @@ func regionPort(region string, port int) string {
 	case "ap":
 		return fmt.Sprintf("https://ap.example:%d/v1", port)
 	}
-	return "https:/other.example/v1"
+	return "https:/other.example/v1" // want `\[scheme\]`
 }
 
 func otherRegions(skipped string) {

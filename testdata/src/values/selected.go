@@ -57,7 +57,7 @@ func inSelectedTest() bool { return isSelectedTest }
 func selectedAndLeft(s *selector, isTest bool, path string) {
 	a := "https://h"
 	if s.isTest {
-		a = "http//test.h"
+		a = "http//test.h" // want `\[scheme\]`
 	}
 	u := a + path
 	if !s.mayGet() {
@@ -67,7 +67,7 @@ func selectedAndLeft(s *selector, isTest bool, path string) {
 
 	b := "https://h"
 	if isSelectedTest {
-		b = "http//test.h"
+		b = "http//test.h" // want `\[scheme\]`
 	}
 	u2 := b + path
 	if inSelectedTest() {
@@ -77,7 +77,7 @@ func selectedAndLeft(s *selector, isTest bool, path string) {
 
 	c := "https://h"
 	if isTest {
-		c = "http//test.h"
+		c = "http//test.h" // want `\[scheme\]`
 	}
 	isOff := func() bool { return isTest }
 	u3 := c + path
@@ -129,7 +129,7 @@ func selectedBySwitch(env, path string) {
 func selectedByLength(env, path string) {
 	base := "https://h"
 	if env == "test" {
-		base = "http//test.h"
+		base = "http//test.h" // want `\[scheme\]`
 	}
 	u := base + path
 	if n := len(env); n == 4 {

@@ -23,7 +23,7 @@ func stringers() {
 	http.Get(fmt.Sprintf("%s/v1", siteUS))
 	http.Get(fmt.Sprintf("%v/x", siteDE))
 	http.Get(fmt.Sprintf("%s/x", siteFR))
-	(&sites{base: "us.example.com/v2"}).get("a") // want `missing scheme in "us.example.com/v2/…"`
+	(&sites{base: "us.example.com/v2"}).get("a") // want `\[missing-scheme\]`
 }
 
 // What follows is written otherwise.
@@ -61,12 +61,12 @@ type quoted string
 func (q quoted) String() string { return fmt.Sprintf("https://%s", string(q)) } // want String:"returns a known string"
 
 func written(asked bare) {
-	http.Get(fmt.Sprintf("%s/v1", bare("a.example.com")))
-	http.Get(fmt.Sprintf("%s/v1", failing("b.example.com")))
-	http.Get(fmt.Sprintf("%s/v1", formatted("c.example.com")))
-	http.Get(fmt.Sprintf("%s/v1", named("us")))
-	http.Get(fmt.Sprintf("%s/v1", elsewhere("d.example.com")))
+	http.Get(fmt.Sprintf("%s/v1", bare("a.example.com")))      // want `\[missing-scheme\]`
+	http.Get(fmt.Sprintf("%s/v1", failing("b.example.com")))   // want `\[missing-scheme\]`
+	http.Get(fmt.Sprintf("%s/v1", formatted("c.example.com"))) // want `\[missing-scheme\]`
+	http.Get(fmt.Sprintf("%s/v1", named("us")))                // want `\[missing-scheme\]`
+	http.Get(fmt.Sprintf("%s/v1", elsewhere("d.example.com"))) // want `\[missing-scheme\]`
 	http.Get(fmt.Sprintf("%s/v1", embedding{"e.example.com"}))
-	http.Get(fmt.Sprintf("%s/v1", quoted("f.example.com")))
+	http.Get(fmt.Sprintf("%s/v1", quoted("f.example.com"))) // want `\[missing-scheme\]`
 	http.Get(fmt.Sprintf("%s/v1", asked))
 }

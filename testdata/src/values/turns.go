@@ -24,7 +24,7 @@ func pages() error {
 func fetchPage(path string) { http.Get("https://pages.example" + path) }
 
 func queried(v url.Values) {
-	p := "/domains" + v.Encode() // want `\[query-join\]`
+	p := "/domains" + v.Encode()
 	for {
 		fetchPage(p)
 		p = os.Getenv("NEXT")
@@ -49,7 +49,7 @@ func (p *pager) all() error {
 }
 
 func laterTurns(hosts []string) {
-	u := "http//later.example"
+	u := "http//later.example" // want `\[scheme\]`
 	for i, h := range hosts {
 		if i > 0 {
 			http.Get(u)
@@ -57,7 +57,7 @@ func laterTurns(hosts []string) {
 		u = "http://" + h
 	}
 	isFirst := true
-	v := "http//first.example"
+	v := "http//first.example" // want `\[scheme\]`
 	for {
 		if !isFirst {
 			http.Get(v)
@@ -67,7 +67,7 @@ func laterTurns(hosts []string) {
 }
 
 func afterTheLoop(hosts []string) {
-	u := "http//after.example"
+	u := "http//after.example" // want `\[scheme\]`
 	for _, h := range hosts {
 		u = "http://" + h
 	}
@@ -155,9 +155,9 @@ func leaves(addr string, done chan bool) {
 }
 
 func callThem(next func() string, done chan bool) {
-	keepsTrying("keeps.example:80") // want `\[relative-colon\]`
-	waits("waits.example:80")       // want `\[relative-colon\]`
-	triesTheNext("next.example:80", next)
+	keepsTrying("keeps.example:80")       // want `\[relative-colon\]`
+	waits("waits.example:80")             // want `\[relative-colon\]`
+	triesTheNext("next.example:80", next) // want `\[relative-colon\]`
 	triesOther("other.example:80")
 	givesUp("up.example:80")          // want `\[relative-colon\]`
 	leaves("leaves.example:80", done) // want `\[relative-colon\]`

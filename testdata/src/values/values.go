@@ -32,11 +32,11 @@ func fields() {
 	p.path = "/x"
 	http.Get(p.base + p.path)
 
-	q := client{base: "http//changed.example"}
+	q := client{base: "http//changed.example"} // want `\[scheme\]`
 	q.set("http://changed.example")
 	http.Get(q.base)
 
-	r := client{base: "http//repaired.example"}
+	r := client{base: "http//repaired.example"} // want `\[scheme\]`
 	r.base = strings.Replace(os.Args[0], r.base, "http:", 1)
 	http.Get(r.base)
 }
@@ -45,7 +45,7 @@ func receivers() {
 	http.Get((&client{base: "http//receiver.example"}).url("/x")) // want `\[scheme\]`
 	c := newClient("http//made.example")                          // want `\[scheme\]`
 	http.Get(c.url("/x"))
-	d := newClient("http//made.example")
+	d := newClient("http//made.example") // want `\[scheme\]`
 	d.set(os.Args[1])
 	http.Get(d.url("/x"))
 }
@@ -68,7 +68,7 @@ func chosen(live bool) string {
 	if live {
 		return "https://live.example"
 	}
-	return "http//chosen.example"
+	return "http//chosen.example" // want `\[scheme\]`
 }
 
 func results() {
@@ -86,11 +86,11 @@ func buffers() {
 	http.Get(b.String())
 
 	var w bytes.Buffer
-	w.WriteString("http//buffer.example")
+	w.WriteString("http//buffer.example") // want `\[scheme\]`
 	w.ReadByte()
 	http.Get(w.String())
 
-	raw := append([]byte("http//bytes.example/"), os.Args[0]...) // want `\[scheme\]`
+	raw := append([]byte("http//bytes.example/"), os.Args[0]...)
 	http.Get(string(raw))
 }
 
@@ -106,7 +106,7 @@ func urls() {
 }
 
 func lists() {
-	list := []string{"http//skipped.example", "http//part.example"} // want `\[scheme\]`
+	list := []string{"http//skipped.example", "http//part.example"} // want `\[scheme\]` `\[scheme\]`
 	for _, u := range list[1:] {
 		http.Get(u)
 	}

@@ -42,9 +42,9 @@ func openStore(s *namedStore) error {
 }
 
 func openStores(f *os.File, name string) {
-	(&closedStore{base: "http:/a.example.com"}).open()
+	(&closedStore{base: "http:/a.example.com"}).open()          // want `\[scheme\]`
 	(&closedStore{base: "http:/e.example.com", root: f}).open() // want `\[scheme\]`
-	s := &namedStore{base: "http:/b.example.com", name: "b"}
+	s := &namedStore{base: "http:/b.example.com", name: "b"}    // want `\[scheme\]`
 	openStore(s)
 	openStore(&namedStore{base: "http:/c.example.com", root: f})
 	openStore(&namedStore{base: "http:/d.example.com", root: f, name: name}) // want `\[scheme\]`
@@ -167,6 +167,6 @@ func (l *Later) Ping() error {
 }
 
 func getAll(name string) {
-	Get("", "http:/n.example.com")
+	Get("", "http:/n.example.com")   // want `\[scheme\]`
 	Get(name, "http:/o.example.com") // want `\[scheme\]`
 }

@@ -46,8 +46,8 @@ func (o overridden) get() {
 
 func overrides() {
 	overridden{root: "x", override: "https://a"}.get()
-	overridden{root: "https//x", override: "https://a"}.get()
-	overridden{root: "https//x"}.get() // want `\[scheme\]`
+	overridden{root: "https//x", override: "https://a"}.get() // want `\[scheme\]`
+	overridden{root: "https//x"}.get()                        // want `\[scheme\]`
 }
 
 // One of the two is no URL.
@@ -76,7 +76,8 @@ func either(a, b string) {
 	http.Get(u)
 }
 
-func eithers() { either("none.txt", "https://a") }
+// Given up.
+func eithers() { either("none.txt", "https://a") } // want `\[missing-scheme\]`
 
 // What is added does not mend what is before.
 func added(id, q string) {
@@ -123,7 +124,7 @@ func together(c bool) {
 }
 
 func loops(list []string) {
-	p := "https//a"
+	p := "https//a" // want `\[scheme\]`
 	for _, s := range list {
 		if s == "" {
 			p = "https://a"
@@ -153,7 +154,7 @@ func neverNext(resp *http.Response) (*http.Response, error) {
 		return nil, nil
 	}
 	if strings.HasPrefix(link, "/") {
-		link = "https:/feeds.example.com" + link
+		link = "https:/feeds.example.com" + link // want `\[scheme\]`
 	}
 	return http.Get(link)
 }

@@ -57,7 +57,7 @@ func asks(fragment string, deep bool, q url.Values) {
 	ask("http:/a", "/x", fragment, deep, q) // want `\[scheme\]`
 	ask("http://a", "/x", fragment, deep, q)
 	ask("", "/x", fragment, deep, q)
-	ask("", "/100%", "", deep, q) // what comes after it may be two digits
+	ask("", "/100%", "", deep, q) // what comes after it may be two digits // want `\[percent-encoding\]`
 }
 
 // Which of them it is depends on what it begins with.

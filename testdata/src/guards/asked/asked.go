@@ -36,8 +36,8 @@ func either(u string) {
 
 func eithers() {
 	either("https:/a") // want `\[scheme\]`
-	either("https//a")
-	either("localhost") // want `\[missing-scheme\]`
+	either("https//a") // want `\[scheme\]`
+	either("localhost")
 	either("x.txt")
 }
 
@@ -72,9 +72,9 @@ func length(u string) error {
 }
 
 func lengths() {
-	length("https//a") // want `\[scheme\]`
-	length("https//example.com/long/path")
-	length(":1")
+	length("https//a")                     // want `\[scheme\]`
+	length("https//example.com/long/path") // want `\[scheme\]`
+	length(":1")                           // want `\[scheme\]`
 }
 
 func lengthOneByOne(u string) error {
@@ -92,8 +92,8 @@ func lengthOneByOne(u string) error {
 }
 
 func lengthsOneByOne() {
-	lengthOneByOne("https//a") // want `\[scheme\]`
-	lengthOneByOne("https//example.com/long/path")
+	lengthOneByOne("https//a")                     // want `\[scheme\]`
+	lengthOneByOne("https//example.com/long/path") // want `\[scheme\]`
 	lengthOneByOne("unix:/run/x")
 	lengthOneByOne("")
 }
@@ -108,7 +108,7 @@ func neverBoth(u string) {
 	}
 }
 
-func neverBoths() { neverBoth("https//a") }
+func neverBoths() { neverBoth("https//a") } // want `\[scheme\]`
 
 // What is added is added to others.
 func withScheme(u string) {
@@ -146,11 +146,11 @@ func known(u string, enabled bool, kind string) {
 }
 
 func allKnown(enabled bool, kind string) {
-	known("https//a", true, "http") // want `\[scheme\]`
-	known("https//a", false, "http")
+	known("https//a", true, "http")  // want `\[scheme\]`
+	known("https//a", false, "http") // want `\[scheme\]`
 	known("https//a", true, "file")
-	known("https//a", enabled, "http")
-	known("https//a", true, kind)
+	known("https//a", enabled, "http") // want `\[scheme\]`
+	known("https//a", true, kind)      // want `\[scheme\]`
 }
 
 // Nobody knows what decides.
@@ -176,9 +176,9 @@ func repaired(u string) {
 }
 
 func allChecked() {
-	checked("https//a")
-	stat("https//a")
-	repaired("https//a")
+	checked("https//a")  // want `\[scheme\]`
+	stat("https//a")     // want `\[scheme\]`
+	repaired("https//a") // want `\[scheme\]`
 }
 
 // Who calls does not decide.
@@ -201,8 +201,8 @@ func (c *client) load(u string) {
 }
 
 func clients(c *client) {
-	c.get("https//a") // want `\[scheme\]`
-	c.load("https//a")
+	c.get("https//a")  // want `\[scheme\]`
+	c.load("https//a") // want `\[scheme\]`
 	c.load("x.txt")
 }
 
@@ -218,7 +218,7 @@ func joined(base, path string) {
 func allJoined(path string) {
 	joined("https//a", "/x") // want `\[scheme\]`
 	joined("https//a", "https://b/x")
-	joined("https//a", path)
+	joined("https//a", path)        // want `\[scheme\]`
 	joined("https://a", "https//b") // want `\[scheme\]`
 }
 

@@ -38,9 +38,9 @@ func (b *beat) run() {
 func (b *beat) send() { http.Get(b.url) }
 
 func beats() {
-	(&beat{url: "https//a"}).run() // want `\[scheme\]`
-	(&beat{url: "https//a b"}).run()
-	(&beat{url: "https//example.com/long/path"}).run()
+	(&beat{url: "https//a"}).run()                     // want `\[scheme\]`
+	(&beat{url: "https//a b"}).run()                   // want `\[scheme\]`
+	(&beat{url: "https//example.com/long/path"}).run() // want `\[scheme\]`
 }
 
 // Another function rejects what has no scheme.
@@ -61,7 +61,7 @@ func (v *validated) get() error {
 	return err
 }
 
-func validateds() { (&validated{url: "https//a"}).get() }
+func validateds() { (&validated{url: "https//a"}).get() } // want `\[scheme\]`
 
 // It is used as something else where the answer is another one.
 type fieldOrFile struct{ url string }
@@ -76,7 +76,7 @@ func (e *fieldOrFile) get() {
 
 func fieldsOrFiles() {
 	(&fieldOrFile{url: "none.txt"}).get()
-	(&fieldOrFile{url: "https//a"}).get()
+	(&fieldOrFile{url: "https//a"}).get() // want `\[scheme\]`
 }
 
 // What is asked is asked of a string that is made of it.

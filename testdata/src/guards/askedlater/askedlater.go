@@ -15,13 +15,13 @@ import (
 type config struct{ base string }
 
 var (
-	base   = "http//a.example.com"
-	shared = config{base: "http//b.example.com"}
+	base   = "http//a.example.com"               // want `\[scheme\]`
+	shared = config{base: "http//b.example.com"} // want `\[scheme\]`
 	pinned = config{base: "http//c.example.com"} // want `\[scheme\]`
 	urls   = regexp.MustCompile("^https?://")
 )
 
-const root = "http//d.example.com"
+const root = "http//d.example.com" // want `\[scheme\]`
 
 func isURL(s string) bool { return urls.MatchString(s) }
 
@@ -35,7 +35,7 @@ func useAll(us []string) {
 
 // What does not pass is replaced.
 func replaced(others []string) {
-	first := "http//e.example.com"
+	first := "http//e.example.com" // want `\[scheme\]`
 	u := first
 	if !isURL(first) {
 		u = others[0]
@@ -76,7 +76,7 @@ func given(c *config, others []string) {
 
 // The function is left.
 func left() {
-	first := "http//f.example.com"
+	first := "http//f.example.com" // want `\[scheme\]`
 	if u := first + "/v1"; isURL(first) {
 		http.Get(u)
 	}
@@ -105,7 +105,7 @@ func leftForConstant() {
 func setting() {
 	env := os.Getenv("BASE")
 	if env == "" {
-		env = "http//g.example.com"
+		env = "http//g.example.com" // want `\[scheme\]`
 	}
 	u := env
 	us := []string{env}
@@ -130,7 +130,7 @@ func newClient(base string) (*client, error) {
 }
 
 func newLocal() *client {
-	base := "http//h.example.com"
+	base := "http//h.example.com" // want `\[scheme\]`
 	c := client{base: base}
 	if !isURL(base) {
 		return nil
@@ -139,13 +139,13 @@ func newLocal() *client {
 }
 
 func run() {
-	if c, err := newClient("http//i.example.com"); err == nil {
+	if c, err := newClient("http//i.example.com"); err == nil { // want `\[scheme\]`
 		c.get()
 	}
 	if c := newLocal(); c != nil {
 		c.get()
 	}
-	for _, c := range checked("http//j.example.com") {
+	for _, c := range checked("http//j.example.com") { // want `\[scheme\]`
 		c.get()
 	}
 }
@@ -191,8 +191,8 @@ func wanted(others []string) {
 
 // A client that another one is beside.
 func beside() {
-	addr := "http//n.example.com"
-	c := &client{base: addr} // want `\[scheme\]`
+	addr := "http//n.example.com" // want `\[scheme\]`
+	c := &client{base: addr}
 	resp, err := http.Head(strings.Replace(addr, "//", "://", 1))
 	if err != nil {
 		return
@@ -223,7 +223,7 @@ func (p *poster) check() error {
 }
 
 func (p *poster) postChecked(from time.Time) error {
-	u := fmt.Sprintf("%s/range?from=%s", p.base, from)
+	u := fmt.Sprintf("%s/range?from=%s", p.base, from) // want `\[template\]`
 	if err := p.check(); err != nil {
 		return err
 	}

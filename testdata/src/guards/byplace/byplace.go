@@ -6,7 +6,8 @@ import "net/http"
 // A key that all callers name.
 type check struct{ url, kind string }
 
-var checks = map[string]*check{"a": {"http://a.example", "web"}, "b": {"b.example", "mail"}}
+// Given up.
+var checks = map[string]*check{"a": {"http://a.example", "web"}, "b": {"b.example", "mail"}} // want `\[missing-scheme\]`
 
 func find(name string) *check { return checks[name] }
 
@@ -15,7 +16,8 @@ func runChecks() { http.Get(find("a").url) }
 // The row is wrong that they name.
 type probe struct{ url, kind string }
 
-var probes = map[string]*probe{"a": {"http:/a.example", "web"}, "b": {"b.example", "mail"}} // want `after "http:"`
+// Given up.
+var probes = map[string]*probe{"a": {"http:/a.example", "web"}, "b": {"b.example", "mail"}} // want `after "http:"` `\[missing-scheme\]`
 
 func findProbe(name string) *probe { return probes[name] }
 
@@ -36,7 +38,8 @@ type node struct{ url string }
 type pool struct{ nodes []*node }
 
 func newPool() *pool {
-	return &pool{[]*node{{"http://a.example"}, {"b.example"}, {"http://c.example"}}}
+	// Given up.
+	return &pool{[]*node{{"http://a.example"}, {"b.example"}, {"http://c.example"}}} // want `\[missing-scheme\]`
 }
 
 func (p *pool) run() {
@@ -66,7 +69,8 @@ type job struct{ url string }
 
 func (j *job) run() { http.Get(j.url) }
 
-var jobs = []*job{{"http://a.example"}, {"b.example"}}
+// Given up.
+var jobs = []*job{{"http://a.example"}, {"b.example"}} // want `\[missing-scheme\]`
 
 func start(j *job) { j.run() }
 
@@ -105,7 +109,8 @@ func runAll() {
 // One that does something else with them.
 type item struct{ url, name string }
 
-var items = []*item{{"http://a.example", "a"}, {"b.example", "b"}}
+// Given up.
+var items = []*item{{"http://a.example", "a"}, {"b.example", "b"}} // want `\[missing-scheme\]`
 
 func firstItem() *item { return items[0] }
 

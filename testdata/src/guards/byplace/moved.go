@@ -9,7 +9,8 @@ import (
 type reversed struct{ url string }
 
 func silentReversed() {
-	list := []reversed{{"localhost:25"}, {"http://h"}}
+	// Given up.
+	list := []reversed{{"localhost:25"}, {"http://h"}} // want `\[relative-colon\]`
 	slices.Reverse(list)
 	http.Get(list[0].url)
 }
@@ -20,7 +21,8 @@ type sorted struct {
 }
 
 func silentSorted() {
-	list := []sorted{{"localhost:25", 2}, {"http://h", 1}}
+	// Given up.
+	list := []sorted{{"localhost:25", 2}, {"http://h", 1}} // want `\[relative-colon\]`
 	sort.Slice(list, func(i, j int) bool { return list[i].at < list[j].at })
 	http.Get(list[0].url)
 }

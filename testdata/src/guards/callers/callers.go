@@ -23,7 +23,8 @@ func startOpen(o *options) {
 
 func open(o *options) {
 	log.Print("open")
-	u := "localhost:80/x"
+	// Given up.
+	u := "localhost:80/x" // want `\[relative-colon\]`
 	if o.Base != nil {
 		u = *o.Base
 	}
@@ -75,7 +76,8 @@ func startReload(o *options) {
 func (o *options) reload() {
 	u := o.URL
 	if u == "" {
-		u = "reload.example.com"
+		// Given up.
+		u = "reload.example.com" // want `\[missing-scheme\]`
 	}
 	http.Get(u)
 }
@@ -92,7 +94,8 @@ func hasURL(o *options) bool { return o.URL != "" }
 func check(o *options) {
 	u := o.URL
 	if u == "" {
-		u = "check.example.com"
+		// Given up.
+		u = "check.example.com" // want `\[missing-scheme\]`
 	}
 	http.Get(u)
 }
@@ -121,7 +124,8 @@ func startFirst(o *options) {
 
 func first(u string) { second(u) }
 
-func second(u string) { http.Get(cmp.Or(u, "second.example.com")) }
+// Given up.
+func second(u string) { http.Get(cmp.Or(u, "second.example.com")) } // want `\[missing-scheme\]`
 
 // startAny asks nothing.
 func startAny(o *options) { anyOf(o.URL) }
@@ -136,7 +140,8 @@ func startHosts(o *options) {
 }
 
 func hosts(list []string) {
-	u := "hosts.example.com"
+	// Given up.
+	u := "hosts.example.com" // want `\[missing-scheme\]`
 	if len(list) > 0 {
 		u = list[0]
 	}
@@ -152,7 +157,8 @@ func startAgain(u string) {
 
 func again(u string, n int) {
 	if u == "" {
-		u = "again.example.com"
+		// Given up.
+		u = "again.example.com" // want `\[missing-scheme\]`
 	}
 	if _, err := http.Get(u); err != nil && n > 0 {
 		again(u, n-1)
@@ -184,7 +190,8 @@ func startDeep(u string) {
 
 func deep(u string) {
 	if u == "" {
-		u = "deep.example.com"
+		// Given up.
+		u = "deep.example.com" // want `\[missing-scheme\]`
 	}
 	http.Get(u)
 }
@@ -201,7 +208,8 @@ func startMade(host, u string) {
 
 func made(u string) {
 	if u == "" {
-		u = "made.example.com"
+		// Given up.
+		u = "made.example.com" // want `\[missing-scheme\]`
 	}
 	http.Get(u)
 }
@@ -233,10 +241,12 @@ func startBase() {
 }
 
 func getBase() {
-	http.Get(cmp.Or(base, "base.example.com"))
+	// Given up.
+	http.Get(cmp.Or(base, "base.example.com")) // want `\[missing-scheme\]`
 	u := base
 	if u == "" {
-		u = "base.example.com"
+		// Given up.
+		u = "base.example.com" // want `\[missing-scheme\]`
 	}
 	http.Get(u)
 }
@@ -263,5 +273,6 @@ func root(kind string) string {
 	if kind == "web" {
 		return "https://kind.example.com"
 	}
-	return "kind.example.com:25"
+	// Given up.
+	return "kind.example.com:25" // want `\[relative-colon\]`
 }

@@ -14,7 +14,8 @@ type check struct {
 
 func (c *check) run() { http.Get(c.url) }
 
-var checks = []*check{{url: "http://a.example", kind: "web"}, {url: "b.example:25", kind: "mail"}}
+// Given up.
+var checks = []*check{{url: "http://a.example", kind: "web"}, {url: "b.example:25", kind: "mail"}} // want `\[relative-colon\]`
 
 func web() (list []*check) {
 	for _, c := range checks {
@@ -34,7 +35,8 @@ func runWeb() {
 // So it is with a kind that all callers name.
 type job struct{ url, kind string }
 
-var jobs = []job{{"http://a.example", "web"}, {"b.example:25", "mail"}, {"http:/c.example", "web"}} // want `after "http:"`
+// Given up.
+var jobs = []job{{"http://a.example", "web"}, {"b.example:25", "mail"}, {"http:/c.example", "web"}} // want `after "http:"` `\[relative-colon\]`
 
 func filter(kind string) (list []job) {
 	for _, j := range jobs {
@@ -92,7 +94,8 @@ func serve(mux *http.ServeMux) {
 // They are put together by their kind.
 type target struct{ url, kind string }
 
-var targets = []target{{"http://a.example", "web"}, {"b.example:25", "mail"}}
+// Given up.
+var targets = []target{{"http://a.example", "web"}, {"b.example:25", "mail"}} // want `\[relative-colon\]`
 
 func byKind() map[string][]target {
 	all := make(map[string][]target)
@@ -173,7 +176,8 @@ type site struct {
 
 var sites = []*site{
 	{url: "http://a.example", kind: "web", prio: 3, tags: []string{"web"}},
-	{url: "b.example", kind: "mail", prio: 1},
+	// Given up.
+	{url: "b.example", kind: "mail", prio: 1}, // want `\[missing-scheme\]`
 }
 
 func prefixed() (list []*site) {
@@ -196,7 +200,8 @@ type mirror struct {
 	prio int
 }
 
-var mirrors = []*mirror{{"http://a.example", 3}, {"b.example", 1}}
+// Given up.
+var mirrors = []*mirror{{"http://a.example", 3}, {"b.example", 1}} // want `\[missing-scheme\]`
 
 func (m *mirror) rank() int { return m.prio }
 
@@ -213,7 +218,8 @@ func runBest() { http.Get(best().url) }
 
 type origin struct{ url, name string }
 
-var origins = []*origin{{"http://a.example", "a"}, {"b.example", "b"}}
+// Given up.
+var origins = []*origin{{"http://a.example", "a"}, {"b.example", "b"}} // want `\[missing-scheme\]`
 
 var byName = map[string]*origin{}
 
@@ -231,7 +237,8 @@ func runOrigin() {
 
 type zone struct{ url, region string }
 
-var zones = []*zone{{"http://a.example", "EU"}, {"b.example", "US"}}
+// Given up.
+var zones = []*zone{{"http://a.example", "EU"}, {"b.example", "US"}} // want `\[missing-scheme\]`
 
 func european() (list []*zone) {
 	for _, z := range zones {
@@ -276,7 +283,8 @@ func callAll() {
 // The rows that are picked get there, whatever others are left out.
 type backend struct{ url, kind string }
 
-var backends = []backend{{"http:/a.example", "web"}, {"b.example:25", "mail"}, {"c.example:80", "tcp"}} // want `after "http:"`
+// Given up.
+var backends = []backend{{"http:/a.example", "web"}, {"b.example:25", "mail"}, {"c.example:80", "tcp"}} // want `after "http:"` `\[relative-colon\]` `\[relative-colon\]`
 
 func reachable() (list []backend) {
 	for _, t := range backends {
@@ -297,7 +305,8 @@ func runBackends() {
 // Those that are left out do not, by whatever name.
 type replica struct{ url, kind string }
 
-var replicas = []replica{{"http://a.example", "web"}, {"b.example:873", "rsync"}}
+// Given up.
+var replicas = []replica{{"http://a.example", "web"}, {"b.example:873", "rsync"}} // want `\[relative-colon\]`
 
 func without(kind string) (list []replica) {
 	for _, m := range replicas {
@@ -318,7 +327,8 @@ func runReplicas() {
 // Nor do those that are kept aside.
 type member struct{ url, kind string }
 
-var members = []member{{"http://a.example", "web"}, {"b.example:25", "down"}}
+// Given up.
+var members = []member{{"http://a.example", "web"}, {"b.example:25", "down"}} // want `\[relative-colon\]`
 var down []member
 
 func up() (list []member) {

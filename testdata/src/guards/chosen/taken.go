@@ -5,7 +5,8 @@ import "net/http"
 type taken struct{ url, kind string }
 
 func silentTaken() {
-	list := []taken{{"http://h", "web"}, {"localhost:25", "mail"}}
+	// Given up.
+	list := []taken{{"http://h", "web"}, {"localhost:25", "mail"}} // want `\[relative-colon\]`
 	for i := 0; i < len(list); i++ {
 		if list[i].kind == "mail" {
 			list = append(list[:i], list[i+1:]...)
@@ -20,7 +21,8 @@ func silentTaken() {
 type moved struct{ url, kind string }
 
 func silentMoved() {
-	list := []moved{{"localhost:25", "mail"}, {"http://h", "web"}}
+	// Given up.
+	list := []moved{{"localhost:25", "mail"}, {"http://h", "web"}} // want `\[relative-colon\]`
 	list = append(list[:0], list[1])
 	for _, c := range list {
 		http.Get(c.url)

@@ -82,7 +82,7 @@ func times(n int) {
 
 // What one condition keeps from the other does not arrive.
 func excluded(n int, args []string) {
-	u := "https//few"
+	u := "https//few" // want `\[scheme\]`
 	if n > 5 {
 		u = "http://many"
 	}
@@ -90,7 +90,7 @@ func excluded(n int, args []string) {
 		http.Get(u)
 	}
 
-	u = "https//none"
+	u = "https//none" // want `\[scheme\]`
 	if len(args) > 0 {
 		u = args[0]
 	}
@@ -102,7 +102,7 @@ func excluded(n int, args []string) {
 
 // A few numbers are all excluded one by one.
 func exhausted(args []string) error {
-	u := "https//none"
+	u := "https//none" // want `\[scheme\]`
 	if len(args) == 1 {
 		u = "http://one"
 	}
@@ -122,7 +122,7 @@ func made(s string) error {
 	if len(args) < 2 {
 		return errUsage
 	}
-	u := "https//none"
+	u := "https//none" // want `\[scheme\]`
 	if args[0] != "" {
 		u = "http://" + args[0]
 	}
@@ -140,7 +140,7 @@ func written(args []string) error {
 	if args[0] != "dev" {
 		args[0] = "dev"
 	}
-	u := "https//none"
+	u := "https//none" // want `\[scheme\]`
 	if args[0] == "dev" {
 		u = "http://dev"
 	}

@@ -13,20 +13,22 @@ var bothAddr, bothStage, bothKind string
 
 func init() {
 	if isLocal {
-		bothAddr = "localhost:80"
+		// Given up.
+		bothAddr = "localhost:80" // want `\[relative-colon\]`
 	} else {
-		bothAddr = "http://a.example.com"
+		bothAddr = "http://a.example.com" // want `\[address\]`
 	}
 	if os.Getenv("STAGE") == "dev" {
 		bothStage = "localhost:80"
 	} else {
-		bothStage = "http://b.example.com"
+		bothStage = "http://b.example.com" // want `\[address\]`
 	}
 	switch {
 	case isLocal:
-		bothKind = "localhost:80"
+		// Given up.
+		bothKind = "localhost:80" // want `\[relative-colon\]`
 	default:
-		bothKind = "http://c.example.com"
+		bothKind = "http://c.example.com" // want `\[address\]`
 	}
 }
 

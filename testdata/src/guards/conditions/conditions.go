@@ -99,7 +99,7 @@ func otherValue(m int) {
 }
 
 func leftBefore(c, d bool) {
-	u := "https//a"
+	u := "https//a" // want `\[scheme\]`
 	if c || d {
 		u = good
 	}
@@ -124,7 +124,7 @@ func computed(m int) {
 	isOne := m == 1
 	u := good
 	if m == 1 {
-		u = "https//a"
+		u = "https//a" // want `\[scheme\]`
 	}
 	if isOne {
 		return
@@ -136,7 +136,7 @@ func computed(m int) {
 func related(o *options, check func(*options) bool) {
 	u := good
 	if o.follow {
-		u = "https//a"
+		u = "https//a" // want `\[scheme\]`
 	}
 	if check(o) {
 		http.Get(u)
@@ -146,7 +146,7 @@ func related(o *options, check func(*options) bool) {
 func changedBetween(o *options, reset func()) {
 	u := good
 	if o.follow {
-		u = "https//a"
+		u = "https//a" // want `\[scheme\]`
 	}
 	reset()
 	if o.follow {
@@ -156,7 +156,7 @@ func changedBetween(o *options, reset func()) {
 
 // What the string holds is asked first.
 func repaired(o string) {
-	u := "https//a"
+	u := "https//a" // want `\[scheme\]`
 	if o != "" {
 		u = o
 	}

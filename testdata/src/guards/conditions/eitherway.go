@@ -65,7 +65,7 @@ func (m checkedMessage) send(base string) error {
 func sendChecked(isBig bool) {
 	m := checkedMessage{check: true}
 	if isBig {
-		m.root = "https//checked.example.com"
+		m.root = "https//checked.example.com" // want `\[scheme\]`
 	}
 	m.send("https://example.com")
 }
@@ -89,7 +89,7 @@ func (m *validMessage) send() error {
 func sendValid(isBig bool) {
 	m := &validMessage{check: func(m *validMessage) error { return checkRoot(m.root) }}
 	if isBig {
-		m.root = "https//valid.example.com"
+		m.root = "https//valid.example.com" // want `\[scheme\]`
 	}
 	m.send()
 }
@@ -117,7 +117,7 @@ func (d draft) send(base string) error {
 func sendDraft(isBig bool) {
 	d := draft{body: "x"}
 	if isBig {
-		d.root = "https//draft.example.com"
+		d.root = "https//draft.example.com" // want `\[scheme\]`
 	}
 	d.send("https://example.com")
 }
@@ -142,7 +142,7 @@ func (m strictMessage) send() error {
 func sendStrict(isBig bool) {
 	m := strictMessage{isStrict: true}
 	if isBig {
-		m.root = "https//strict.example.com"
+		m.root = "https//strict.example.com" // want `\[scheme\]`
 	}
 	m.send()
 }

@@ -95,5 +95,5 @@ func (l *loaded) get() {
 
 func waitings() {
 	(&waiting{addr: "https//a"}).get()
-	(&loaded{addr: "https//a"}).get()
+	(&loaded{addr: "https//a"}).get() // want `\[scheme\]`
 }

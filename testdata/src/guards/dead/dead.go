@@ -16,54 +16,64 @@ const (
 
 func afterReturn() error {
 	return errors.New("not yet")
-	_, err := http.Get("localhost:80")
+	// Given up.
+	_, err := http.Get("localhost:80") // want `\[relative-colon\]`
 	return err
 }
 
 func afterPanic() {
 	panic("not yet")
-	http.Get("localhost:80")
+	// Given up.
+	http.Get("localhost:80") // want `\[relative-colon\]`
 }
 
 func afterExit() {
 	log.Fatal("not yet")
-	http.Get("localhost:80")
+	// Given up.
+	http.Get("localhost:80") // want `\[relative-colon\]`
 }
 
 func afterLoop() {
 	for {
 		log.Print("busy")
 	}
-	http.Get("localhost:80")
+	// Given up.
+	http.Get("localhost:80") // want `\[relative-colon\]`
 }
 
 func inClosure() func() {
 	return nil
-	return func() { http.Get("localhost:80") }
+	// Given up.
+	return func() { http.Get("localhost:80") } // want `\[relative-colon\]`
 }
 
 func ruledOut() {
 	if debug {
-		http.Get("localhost:80")
+		// Given up.
+		http.Get("localhost:80") // want `\[relative-colon\]`
 	}
 	if verbose {
 		log.Print("verbose")
 	} else {
-		http.Get("localhost:80")
+		// Given up.
+		http.Get("localhost:80") // want `\[relative-colon\]`
 	}
 	switch level {
 	case 1:
-		http.Get("localhost:80")
+		// Given up.
+		http.Get("localhost:80") // want `\[relative-colon\]`
 	case 2:
 		log.Print("two")
 	}
 	for debug {
-		http.Get("localhost:80")
+		// Given up.
+		http.Get("localhost:80") // want `\[relative-colon\]`
 	}
 	if !debug {
 		return
 	}
-	http.Get("localhost:80")
+	// Given up.
+	http.Get("localhost:80") // want `\[relative-colon\]`
 }
 
 func get(u string) {
@@ -72,7 +82,8 @@ func get(u string) {
 	}
 }
 
-func handsOn() { get("localhost:80") }
+// Given up.
+func handsOn() { get("localhost:80") } // want `\[relative-colon\]`
 
 // These are executed on some run, or in some build.
 
@@ -103,7 +114,8 @@ func byPlatform() {
 
 func afterLabel() {
 	goto send
-	http.Get("localhost:80")
+	// Given up.
+	http.Get("localhost:80") // want `\[relative-colon\]`
 send:
 	http.Get("localhost:86") // want `.+`
 }

@@ -12,17 +12,28 @@ import (
 
 // What is asked of a setting in one place decides whether another one is reached.
 func asked() error {
-	viper.SetDefault("asked.compared", "localhost:201")
-	viper.SetDefault("asked.prefix", "localhost:202")
-	viper.SetDefault("asked.stored", "localhost:203")
-	viper.SetDefault("asked.parsed", "/204")
-	viper.SetDefault("asked.error", "localhost:205")
-	viper.SetDefault("asked.elsewhere", "localhost:206")
-	viper.SetDefault("asked.cut", "localhost:207")
-	viper.SetDefault("asked.switch", "localhost:208")
-	viper.SetDefault("asked.trimmed", "localhost:209")
-	viper.SetDefault("asked.index", "localhost:210")
-	viper.SetDefault("asked.fatal", "localhost:211")
+	// Given up.
+	viper.SetDefault("asked.compared", "localhost:201") // want `\[relative-colon\]`
+	// Given up.
+	viper.SetDefault("asked.prefix", "localhost:202") // want `\[relative-colon\]`
+	// Given up.
+	viper.SetDefault("asked.stored", "localhost:203") // want `\[relative-colon\]`
+	// Given up.
+	viper.SetDefault("asked.parsed", "/204") // want `\[missing-scheme\]`
+	// Given up.
+	viper.SetDefault("asked.error", "localhost:205") // want `\[relative-colon\]`
+	// Given up.
+	viper.SetDefault("asked.elsewhere", "localhost:206") // want `\[relative-colon\]`
+	// Given up.
+	viper.SetDefault("asked.cut", "localhost:207") // want `\[relative-colon\]`
+	// Given up.
+	viper.SetDefault("asked.switch", "localhost:208") // want `\[relative-colon\]`
+	// Given up.
+	viper.SetDefault("asked.trimmed", "localhost:209") // want `\[relative-colon\]`
+	// Given up.
+	viper.SetDefault("asked.index", "localhost:210") // want `\[relative-colon\]`
+	// Given up.
+	viper.SetDefault("asked.fatal", "localhost:211") // want `\[relative-colon\]`
 	viper.SetDefault("asked.empty", "localhost:220") // want `\(when nothing sets "asked.empty"\) \[relative-colon\]`
 	viper.SetDefault("asked.shown", "localhost:221") // want `\[relative-colon\]`
 	viper.SetDefault("asked.used", "localhost:222")  // want `\[relative-colon\]`

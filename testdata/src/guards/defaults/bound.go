@@ -10,11 +10,11 @@ import (
 
 // What a flag is bound to is the flag's default where nobody sets either.
 func bind(cmd, other *cobra.Command, name string) {
-	cmd.Flags().String("bound-url", "localhost:101", "") // want `\(when nothing sets "bound-url"\) \[relative-colon\]`
+	cmd.Flags().String("bound-url", "localhost:101", "")
 	viper.BindPFlag("bound.url", cmd.Flags().Lookup("bound-url"))
-	pflag.String("bound-all", "localhost:102", "") // want `\[relative-colon\]`
+	pflag.String("bound-all", "localhost:102", "")
 	viper.BindPFlags(pflag.CommandLine)
-	pflag.StringP("bound-program", "p", "localhost:103", "") // want `\[relative-colon\]`
+	pflag.StringP("bound-program", "p", "localhost:103", "")
 	viper.BindPFlag("bound.program", pflag.Lookup("bound-program"))
 
 	cmd.Flags().String("bound-host", "localhost:104", "")

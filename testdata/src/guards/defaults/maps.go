@@ -10,13 +10,13 @@ import (
 func maps(name string) {
 	k := koanf.New(".")
 	k.Load(confmap.Provider(map[string]any{
-		"url":  "localhost:50", // want `\(when nothing sets "url"\) \[relative-colon\]`
+		"url":  "localhost:50",
 		"fine": "http://localhost:51",
 		"api": map[string]any{
-			"url":   "localhost:52", // want `\(when nothing sets "api.url"\) \[relative-colon\]`
+			"url":   "localhost:52",
 			"asked": "localhost:53",
 		},
-		"api.path": "localhost:54", // want `\[relative-colon\]`
+		"api.path": "localhost:54",
 		name:       "localhost:55",
 		"port":     80,
 	}, "."), nil)

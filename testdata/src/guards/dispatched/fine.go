@@ -48,7 +48,8 @@ type source interface{ name() string }
 
 type socket struct{}
 
-func (socket) name() string { return "unix:/run/x" }
+// Given up.
+func (socket) name() string { return "unix:/run/x" } // want `\[unsupported-scheme\]`
 
 type page struct{}
 
@@ -104,7 +105,8 @@ func open(h hidden) { http.Get(h.label()) }
 
 func isTagged(h hidden) bool { return strings.HasPrefix(h.label(), "tag:") }
 
-func openTag() { open(tag{"tag:x"}) }
+// Given up.
+func openTag() { open(tag{"tag:x"}) } // want `\[unsupported-scheme\]`
 
 // A target is asked what it is by whoever hands it on.
 type target interface {
@@ -119,7 +121,8 @@ func (web) isWeb() bool     { return true }
 
 type tcp struct{}
 
-func (tcp) address() string { return "tcp.example:25" }
+// Given up.
+func (tcp) address() string { return "tcp.example:25" } // want `\[relative-colon\]`
 func (tcp) isWeb() bool     { return false }
 
 func fetchTarget(t target) { http.Get(t.address()) }
@@ -151,8 +154,10 @@ type onlyOne interface {
 
 type disabled struct{}
 
-func (disabled) enabled() bool    { return false }
-func (disabled) endpoint() string { return "disabled" }
+func (disabled) enabled() bool { return false }
+
+// Given up.
+func (disabled) endpoint() string { return "disabled" } // want `\[missing-scheme\]`
 
 func useOnly(o onlyOne) {
 	if !o.enabled() {
@@ -238,7 +243,7 @@ func (dev) location() string { return "https://dev" }
 
 type old struct{}
 
-func (old) location() string { return "http//old" }
+func (old) location() string { return "http//old" } // want `\[scheme\]`
 
 func newShard(kind string) shard {
 	if kind == "dev" {

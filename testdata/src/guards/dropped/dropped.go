@@ -64,4 +64,4 @@ func isURL(s string) bool {
 	return u != nil
 }
 
-func looks() bool { return isURL("http://[::1") }
+func looks() bool { return isURL("http://[::1") } // want `\[host\]`

@@ -114,30 +114,30 @@ func beside(n int, u string) error {
 }
 
 func calls(n int, s, file string, list []string, data any, hook func() bool) {
-	positive(n, "https//a") // want `\[scheme\]`
-	positive(3, "https//b") // want `\[scheme\]`
-	positive(-3, "https//never")
-	oneOf(s, "https//a")      // want `\[scheme\]`
-	oneOf("HEAD", "https//b") // want `\[scheme\]`
-	oneOf("PUT", "https//never")
-	named(s, "https//a") // want `\[scheme\]`
+	positive(n, "https//a")      // want `\[scheme\]`
+	positive(3, "https//b")      // want `\[scheme\]`
+	positive(-3, "https//never") // want `\[scheme\]`
+	oneOf(s, "https//a")         // want `\[scheme\]`
+	oneOf("HEAD", "https//b")    // want `\[scheme\]`
+	oneOf("PUT", "https//never") // want `\[scheme\]`
+	named(s, "https//a")         // want `\[scheme\]`
 	named("root", "https//never")
-	named("", "https//never")
-	absent(file, "https//a") // want `\[scheme\]`
-	panics(n, "https//a")    // want `\[scheme\]`
-	panics(-1, "https//never")
-	exits(n, "https//a") // want `\[scheme\]`
-	exits(2, "https//b") // want `\[scheme\]`
-	exits(4, "https//never")
-	exits(3, "https//never")
-	cased(s, "https//a")     // want `\[scheme\]`
-	cased("GET", "https//b") // want `\[scheme\]`
-	cased("PUT", "https//never")
+	named("", "https//never")      // want `\[scheme\]`
+	absent(file, "https//a")       // want `\[scheme\]`
+	panics(n, "https//a")          // want `\[scheme\]`
+	panics(-1, "https//never")     // want `\[scheme\]`
+	exits(n, "https//a")           // want `\[scheme\]`
+	exits(2, "https//b")           // want `\[scheme\]`
+	exits(4, "https//never")       // want `\[scheme\]`
+	exits(3, "https//never")       // want `\[scheme\]`
+	cased(s, "https//a")           // want `\[scheme\]`
+	cased("GET", "https//b")       // want `\[scheme\]`
+	cased("PUT", "https//never")   // want `\[scheme\]`
 	nested(data, list, "https//a") // want `\[scheme\]`
 	optional(hook, "https//a")     // want `\[scheme\]`
-	optional(nil, "https//never")
-	beside(n, "https//a") // want `\[scheme\]`
-	beside(7, "https//b") // want `\[scheme\]`
-	beside(-7, "https//never")
+	optional(nil, "https//never")  // want `\[scheme\]`
+	beside(n, "https//a")          // want `\[scheme\]`
+	beside(7, "https//b")          // want `\[scheme\]`
+	beside(-7, "https//never")     // want `\[scheme\]`
 	beside(n, "none")
 }

@@ -55,7 +55,7 @@ type closed struct {
 	isClosed bool
 }
 
-func (c *closed) close() { c.url, c.isClosed = "https//a", true }
+func (c *closed) close() { c.url, c.isClosed = "https//a", true } // want `\[scheme\]`
 
 func (c *closed) do() error {
 	if c.isClosed {
@@ -101,7 +101,8 @@ func (p *pair) load() error {
 	return err
 }
 
-func loadPair() error { return (&pair{"file", "/tmp/a"}).load() }
+// Given up.
+func loadPair() error { return (&pair{"file", "/tmp/a"}).load() } // want `\[missing-scheme\]`
 
 // Whether it is ready is asked of the URL.
 type asked struct {

@@ -197,22 +197,22 @@ func guarded(n int, u string) error {
 }
 
 func fine(n int, b bool) {
-	disabled(n, "https//a")
-	told(n, "https//a")
-	helps(b, "https//a")
-	helpsElsewhere(b, "https//a")
-	exitsWith(n, "https//a")
-	leaves(n, "https//a")
+	disabled(n, "https//a")       // want `\[scheme\]`
+	told(n, "https//a")           // want `\[scheme\]`
+	helps(b, "https//a")          // want `\[scheme\]`
+	helpsElsewhere(b, "https//a") // want `\[scheme\]`
+	exitsWith(n, "https//a")      // want `\[scheme\]`
+	leaves(n, "https//a")         // want `\[scheme\]`
 	parsed("unix:/run/a")
-	split("https//a")
-	matched("https//a")
-	measured("https//a")
-	sorted("https//a")
-	sortedBefore("https//a")
-	checked("https//a")
-	checkedByMethod("https//a")
-	flagged("https//a")
-	listed("https//a")
-	opened(n, "https//a")
-	guarded(n, "https//a")
+	split("https//a")           // want `\[scheme\]`
+	matched("https//a")         // want `\[scheme\]`
+	measured("https//a")        // want `\[scheme\]`
+	sorted("https//a")          // want `\[scheme\]`
+	sortedBefore("https//a")    // want `\[scheme\]`
+	checked("https//a")         // want `\[scheme\]`
+	checkedByMethod("https//a") // want `\[scheme\]`
+	flagged("https//a")         // want `\[scheme\]`
+	listed("https//a")          // want `\[scheme\]`
+	opened(n, "https//a")       // want `\[scheme\]`
+	guarded(n, "https//a")      // want `\[scheme\]`
 }

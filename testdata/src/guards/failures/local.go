@@ -20,7 +20,7 @@ func madeBeside(mode string) error {
 	base := "http://h"
 	var err error
 	if mode == "x" {
-		base = "http//1"
+		base = "http//1" // want `\[scheme\]`
 		err = errors.New("x")
 	}
 	if err != nil {
@@ -36,7 +36,7 @@ func madeInCase(mode string) (err error) {
 	case "x":
 		base = "http://h"
 	case "y":
-		base, err = "http//2", errMode
+		base, err = "http//2", errMode // want `\[scheme\]`
 	}
 	if err == nil {
 		http.Get(base)
@@ -47,7 +47,7 @@ func madeInCase(mode string) (err error) {
 func madeLater(mode string) (err error) {
 	base := "http://h"
 	if mode == "x" {
-		base = "http//3"
+		base = "http//3" // want `\[scheme\]`
 	}
 	if mode == "x" {
 		err = errMode
@@ -64,7 +64,7 @@ func madeInTurn(modes []string) {
 		var err error
 		base := "http://h"
 		if mode == "x" {
-			base = "http//4"
+			base = "http//4" // want `\[scheme\]`
 			err = errMode
 		}
 		if err != nil {
@@ -78,7 +78,7 @@ func checkedBefore(mode string) error {
 	base := "http://h"
 	err := checkMode(mode)
 	if mode == "x" {
-		base = "http//5"
+		base = "http//5" // want `\[scheme\]`
 	}
 	if err != nil {
 		return err
@@ -91,7 +91,7 @@ func counted(mode string) {
 	base := "http://h"
 	failed := 0
 	if mode == "x" {
-		base = "http//6"
+		base = "http//6" // want `\[scheme\]`
 		failed++
 	}
 	if failed > 0 {

@@ -59,20 +59,23 @@ func (r *runner) get(path string) { http.Get(r.base + path) }
 func loadMode() *mode {
 	cfg := new(mode)
 	cfg.mode = "file"
-	cfg.url = "/tmp/b"
+	// Given up.
+	cfg.url = "/tmp/b" // want `\[missing-scheme\]`
 	return cfg
 }
 
 func runs() {
 	run(&config{url: "https//a"}) // want `\[scheme\]`
 	run(&config{url: "https//never", isLocal: true})
-	run(&config{url: "https//never", timeout: -1})
-	runMode(&mode{url: "https//a", mode: "http"}) // want `\[scheme\]`
+	run(&config{url: "https//never", timeout: -1}) // want `\[scheme\]`
+	runMode(&mode{url: "https//a", mode: "http"})  // want `\[scheme\]`
 	runMode(&mode{url: "/tmp/a", mode: "file"})
 	cfg := new(mode)
-	cfg.url, cfg.mode = "/tmp/a", "file"
+	// Given up.
+	cfg.url, cfg.mode = "/tmp/a", "file" // want `\[missing-scheme\]`
 	runMode(cfg)
-	runModes(&modes{url: "/tmp/a", mode: "file"})
+	// Given up.
+	runModes(&modes{url: "/tmp/a", mode: "file"}) // want `\[missing-scheme\]`
 	runMode(loadMode())
 	if r, err := newRunner(&settings{url: "https//a"}); err == nil { // want `\[scheme\]`
 		r.get("/v1")

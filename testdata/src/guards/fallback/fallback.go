@@ -10,11 +10,13 @@ import (
 )
 
 func replaced() (*http.Response, error) {
-	u, err := url.Parse("localhost:1:/x")
+	// Given up.
+	u, err := url.Parse("localhost:1:/x") // want `\[unsupported-scheme\]`
 	if err != nil {
 		u = &url.URL{Scheme: "http", Host: "localhost:1"}
 	}
-	v, err := url.ParseRequestURI("localhost/x")
+	// Given up.
+	v, err := url.ParseRequestURI("localhost/x") // want `\[missing-scheme\]`
 	if err == nil {
 		log.Print("good")
 	} else {
@@ -27,7 +29,7 @@ func replaced() (*http.Response, error) {
 }
 
 func dialed() (net.Conn, error) {
-	c, err := net.Dial("tcp", "http://localhost:80")
+	c, err := net.Dial("tcp", "http://localhost:80") // want `\[address\]`
 	if err != nil {
 		c, err = net.Dial("tcp", "localhost:80")
 	}
@@ -44,7 +46,8 @@ func tried() (*http.Response, error) {
 }
 
 func triedLater() (found *http.Response) {
-	for _, u := range []string{"h.example.com/x", "https://h.example.com/x"} {
+	// Given up.
+	for _, u := range []string{"h.example.com/x", "https://h.example.com/x"} { // want `\[missing-scheme\]`
 		resp, err := http.Get(u)
 		if err != nil {
 			continue
@@ -101,7 +104,7 @@ func all() {
 }
 
 func sent() (*http.Response, error) {
-	resp, err := http.Get("localhost:85/x") // want `.+`
+	resp, err := http.Get("localhost:85/x")
 	if err != nil {
 		resp, err = http.Get("http://mirror/x")
 	}

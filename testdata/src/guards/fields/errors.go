@@ -17,9 +17,11 @@ func ask(answers chan<- answer, names []string) {
 	for _, name := range names {
 		switch _, err := os.Stat(name); {
 		case name == "":
-			answers <- answer{url: "n/a", err: errors.New("no name")}
+			// Given up.
+			answers <- answer{url: "n/a", err: errors.New("no name")} // want `\[missing-scheme\]`
 		case err != nil:
-			answers <- answer{"unknown:name", err}
+			// Given up.
+			answers <- answer{"unknown:name", err} // want `\[unsupported-scheme\]`
 		case name == "old":
 			answers <- answer{url: "https//old.example.com"} // want `\[scheme\]`
 		case name == "new":

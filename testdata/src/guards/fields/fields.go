@@ -73,7 +73,7 @@ func (l *lazy) dial() (err error) {
 
 func lazily() { (&lazy{addr: "https://a/"}).dial() } // want `\[address\]`
 
-func connected(c net.Conn) { (&lazy{addr: "https://a/", conn: c}).dial() }
+func connected(c net.Conn) { (&lazy{addr: "https://a/", conn: c}).dial() } // want `\[address\]`
 
 // What is beside the field says that it is not read, or another does.
 type feature struct {
@@ -92,7 +92,7 @@ func features() {
 	feature{enabled: false, url: "https//a"}.ping()
 	feature{enabled: true, url: "https//a"}.ping() // want `\[scheme\]`
 	f := feature{}
-	f.url = "https//a"
+	f.url = "https//a" // want `\[scheme\]`
 	f.ping()
 }
 
@@ -124,8 +124,9 @@ func (e either) open(plain bool) {
 }
 
 func eithers() {
-	either{addr: "h:80"}.open(true)
-	either{addr: "https://a"}.open(false)
+	// Given up.
+	either{addr: "h:80"}.open(true)       // want `\[relative-colon\]`
+	either{addr: "https://a"}.open(false) // want `\[address\]`
 }
 
 // A method says which way.
@@ -139,7 +140,8 @@ func (s source) open() {
 	}
 }
 
-func sources() { source{"/x"}.open() }
+// Given up.
+func sources() { source{"/x"}.open() } // want `\[missing-scheme\]`
 
 // Other uses know more of it.
 type file struct{ name string }
@@ -163,8 +165,10 @@ type reporter struct {
 func (r reporter) send() { http.Get(r.url) }
 
 func shown() string {
-	r := reporter{url: "not a url: a text", name: "x"}
-	s := &reporter{url: "not a url: a text"}
+	// Given up.
+	r := reporter{url: "not a url: a text", name: "x"} // want `\[relative-colon\]`
+	// Given up.
+	s := &reporter{url: "not a url: a text"} // want `\[relative-colon\]`
 	return fmt.Sprintf("%s %q %q", r.name, r.url, s.url)
 }
 

@@ -8,7 +8,8 @@ import (
 
 // The others never get their turn.
 func breaks() {
-	for _, u := range []string{"http://a.example", "b.example"} {
+	// Given up.
+	for _, u := range []string{"http://a.example", "b.example"} { // want `\[missing-scheme\]`
 		http.Get(u)
 		break
 	}
@@ -19,7 +20,8 @@ func breaks() {
 }
 
 func returns() {
-	for _, u := range []string{"http://c.example", "d.example"} {
+	// Given up.
+	for _, u := range []string{"http://c.example", "d.example"} { // want `\[missing-scheme\]`
 		switch {
 		case len(u) > 3:
 			http.Get(u)
@@ -29,7 +31,8 @@ func returns() {
 }
 
 func sequence() {
-	for u := range slices.Values([]string{"http://e.example", "f.example"}) {
+	// Given up.
+	for u := range slices.Values([]string{"http://e.example", "f.example"}) { // want `\[missing-scheme\]`
 		http.Get(u)
 		return
 	}
@@ -38,7 +41,8 @@ func sequence() {
 // What is appended may not be the first.
 func grown() {
 	us := []string{"http://g.example"}
-	us = append(us, "h.example")
+	// Given up.
+	us = append(us, "h.example") // want `\[missing-scheme\]`
 	for _, u := range us {
 		http.Get(u)
 		break
@@ -76,7 +80,8 @@ func mapped() {
 // Rows.
 type check struct{ url string }
 
-var checks = []check{{"http://a.example"}, {"m.example"}}
+// Given up.
+var checks = []check{{"http://a.example"}, {"m.example"}} // want `\[missing-scheme\]`
 
 func row() {
 	for _, c := range checks {
@@ -103,9 +108,11 @@ func (c *client) first() {
 }
 
 func calls() {
-	first([]string{"http://a.example", "n.example"})
+	// Given up.
+	first([]string{"http://a.example", "n.example"}) // want `\[missing-scheme\]`
 	first([]string{"o.example", "http://a.example"}) // want `\[missing-scheme\]`
-	c := &client{bases: []string{"http://a.example", "p.example"}}
+	// Given up.
+	c := &client{bases: []string{"http://a.example", "p.example"}} // want `\[missing-scheme\]`
 	c.first()
 	d := &client{bases: []string{"q.example", "http://a.example"}} // want `\[missing-scheme\]`
 	d.first()

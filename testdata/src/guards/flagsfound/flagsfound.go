@@ -6,7 +6,8 @@ import (
 	"net/http"
 )
 
-var base = flag.String("base", "a.example", "")
+// Given up.
+var base = flag.String("base", "a.example", "") // want `\[missing-scheme\]`
 
 func set(url string) {
 	flag.Parse()

@@ -9,9 +9,12 @@ import (
 
 func parsed(url string) {
 	fs := flag.NewFlagSet("parsed", flag.ExitOnError)
-	a := fs.String("parsed-a", "a.example", "")
-	b := fs.String("parsed-b", "b.example", "")
-	c := fs.String("parsed-c", "c.example", "")
+	// Given up.
+	a := fs.String("parsed-a", "a.example", "") // want `\[missing-scheme\]`
+	// Given up.
+	b := fs.String("parsed-b", "b.example", "") // want `\[missing-scheme\]`
+	// Given up.
+	c := fs.String("parsed-c", "c.example", "") // want `\[missing-scheme\]`
 	d := fs.String("parsed-d", "d.example", "") // want `\[missing-scheme\]`
 	fs.Parse([]string{"-parsed-a", url, "--parsed-b=http://b.example", "-parsed-c=" + url, "parsed-d"})
 	http.Get(*a)
@@ -28,7 +31,8 @@ func fromCommandLine() {
 }
 
 var (
-	hook  = flag.String("hook", "a.example", "")
+	// Given up.
+	hook  = flag.String("hook", "a.example", "")  // want `\[missing-scheme\]`
 	hook2 = flag.String("hook2", "a.example", "") // want `\[missing-scheme\]`
 )
 

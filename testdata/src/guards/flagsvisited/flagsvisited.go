@@ -6,7 +6,8 @@ import (
 	"net/http"
 )
 
-var hook = flag.String("hook", "a.example", "")
+// Given up.
+var hook = flag.String("hook", "a.example", "") // want `\[missing-scheme\]`
 
 func ifSet() {
 	flag.Parse()

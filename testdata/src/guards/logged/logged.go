@@ -31,7 +31,8 @@ func (c *logged) warn(u string) {
 
 type registered struct{ url string }
 
-func newRegistered() *registered { return &registered{url: "example.com/x"} }
+// Given up.
+func newRegistered() *registered { return &registered{url: "example.com/x"} } // want `\[missing-scheme\]`
 
 func (c *registered) get() (*http.Response, error) {
 	catalog.Register(c.url)
@@ -40,7 +41,8 @@ func (c *registered) get() (*http.Response, error) {
 
 type hooked struct{ url string }
 
-func newHooked() *hooked { return &hooked{url: "example.com/x"} }
+// Given up.
+func newHooked() *hooked { return &hooked{url: "example.com/x"} } // want `\[missing-scheme\]`
 
 func (c *hooked) get() (*http.Response, error) {
 	_ = logging.NewHook(c.url)
@@ -49,7 +51,7 @@ func (c *hooked) get() (*http.Response, error) {
 
 type stored struct{ url, last string }
 
-func newStored() *stored { return &stored{url: "http//example.com/x"} }
+func newStored() *stored { return &stored{url: "http//example.com/x"} } // want `\[scheme\]`
 
 func (c *stored) get() (*http.Response, error) {
 	c.note(c.url)

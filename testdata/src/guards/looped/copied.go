@@ -25,6 +25,7 @@ func getIfNone(u string, list []string) {
 }
 
 func copied(list []string) {
-	getIfCopyIsURL("copied.example:8000/rpc")
-	getIfNone("none.example:8000/rpc", list) // want `\[relative-colon\]`
+	// Given up.
+	getIfCopyIsURL("copied.example:8000/rpc") // want `\[relative-colon\]`
+	getIfNone("none.example:8000/rpc", list)  // want `\[relative-colon\]`
 }

@@ -13,7 +13,8 @@ var off = []string{"a", "c"}
 // A turn of an inner loop may go on with the next row.
 func silentJumps() error {
 sites:
-	for _, s := range []site{{"a", "localhost:1"}, {"b", "http://localhost"}} {
+	// Given up.
+	for _, s := range []site{{"a", "localhost:1"}, {"b", "http://localhost"}} { // want `\[relative-colon\]`
 		for _, o := range off {
 			if s.name == o {
 				continue sites
@@ -32,7 +33,8 @@ urls:
 		}
 		http.Get(u)
 	}
-	for _, s := range []site{{"a", "localhost:3"}, {"b", "http://localhost"}} {
+	// Given up.
+	for _, s := range []site{{"a", "localhost:3"}, {"b", "http://localhost"}} { // want `\[relative-colon\]`
 		for i := 0; i < len(off); i++ {
 			if s.name == off[i] {
 				return nil

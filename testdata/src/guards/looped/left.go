@@ -11,7 +11,8 @@ import (
 func silentLeft(env string, n int, us []string) {
 	u := "http://h"
 	if env == "a" {
-		u = "localhost:11"
+		// Given up.
+		u = "localhost:11" // want `\[relative-colon\]`
 	}
 	for range 2 {
 		if env == "a" {
@@ -22,7 +23,8 @@ func silentLeft(env string, n int, us []string) {
 
 	v := "http://h"
 	if env == "b" {
-		v = "localhost:12"
+		// Given up.
+		v = "localhost:12" // want `\[relative-colon\]`
 	}
 	for _, o := range off {
 		if env == o {
@@ -34,7 +36,8 @@ func silentLeft(env string, n int, us []string) {
 
 	w := "http://h"
 	if len(us) > 0 {
-		w = "localhost:13"
+		// Given up.
+		w = "localhost:13" // want `\[relative-colon\]`
 	}
 	for range us {
 		return
@@ -43,7 +46,8 @@ func silentLeft(env string, n int, us []string) {
 
 	x := "http://h"
 	if strings.Contains(env, "a") {
-		x = "localhost:14"
+		// Given up.
+		x = "localhost:14" // want `\[relative-colon\]`
 	}
 	for range strings.Count(env, "a") {
 		return
@@ -52,7 +56,8 @@ func silentLeft(env string, n int, us []string) {
 
 	y := "http://h"
 	if n > 3 {
-		y = "localhost:15"
+		// Given up.
+		y = "localhost:15" // want `\[relative-colon\]`
 	}
 	for n > 3 {
 		if len(os.Args) > 1 {
@@ -66,7 +71,8 @@ func silentLeft(env string, n int, us []string) {
 func silentLeftBySwitch(env string, us []string) {
 	u := "http://h"
 	if env == "a" {
-		u = "localhost:16"
+		// Given up.
+		u = "localhost:16" // want `\[relative-colon\]`
 	}
 	for range us {
 		switch env {
@@ -79,7 +85,8 @@ func silentLeftBySwitch(env string, us []string) {
 
 // A row decides whether a loop turns.
 func silentRows(env string, n int) {
-	byName := map[string]string{"a": "localhost:21", "b": "http://localhost"}
+	// Given up.
+	byName := map[string]string{"a": "localhost:21", "b": "http://localhost"} // want `\[relative-colon\]`
 	for env == "a" {
 		return
 	}
@@ -92,7 +99,8 @@ func silentRows(env string, n int) {
 			break
 		}
 	}
-	list := []string{"localhost:22", "http://localhost"}
+	// Given up.
+	list := []string{"localhost:22", "http://localhost"} // want `\[relative-colon\]`
 	for i, u := range list {
 		for range i {
 			http.Get(u)
@@ -104,7 +112,8 @@ func silentRows(env string, n int) {
 	for range n {
 		http.Get(list[n])
 	}
-	for _, s := range []site{{"a", "localhost:23"}, {"b", "http://localhost"}} {
+	// Given up.
+	for _, s := range []site{{"a", "localhost:23"}, {"b", "http://localhost"}} { // want `\[relative-colon\]`
 		for s.name != "a" {
 			http.Get(s.url)
 			break

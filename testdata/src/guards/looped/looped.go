@@ -37,7 +37,8 @@ func Ping() {
 // A loop that nothing leads to calls none.
 var debugURL string
 
-func setDebugURL() { debugURL = "debug.example:8000/rpc" }
+// Given up.
+func setDebugURL() { debugURL = "debug.example:8000/rpc" } // want `\[relative-colon\]`
 
 func Debug(isOn bool) {
 	setDebugURL()
@@ -53,7 +54,8 @@ func debug() { http.Get(debugURL) }
 // One that passes some over may pass over this one.
 var someURL string
 
-func setSomeURL() { someURL = "some.example:8000/rpc" }
+// Given up.
+func setSomeURL() { someURL = "some.example:8000/rpc" } // want `\[relative-colon\]`
 
 func Some(n int) {
 	setSomeURL()
@@ -69,7 +71,8 @@ func some() { http.Get(someURL) }
 // Of a list that is kept, any may be taken.
 var keptURL string
 
-func setKeptURL() { keptURL = "kept.example:8000/rpc" }
+// Given up.
+func setKeptURL() { keptURL = "kept.example:8000/rpc" } // want `\[relative-colon\]`
 
 func Kept(n int) {
 	setKeptURL()
@@ -85,6 +88,7 @@ func each(getters []func(string) (*http.Response, error)) {
 		if get == nil {
 			get = http.Get
 		}
-		get("each.example:8000/rpc")
+		// Given up.
+		get("each.example:8000/rpc") // want `\[relative-colon\]`
 	}
 }

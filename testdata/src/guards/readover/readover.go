@@ -27,14 +27,14 @@ func load(path string) (*wanted, error) {
 type own struct{ URL string }
 
 func loadOwn() (*own, error) {
-	c := &own{URL: "http//own"}
+	c := &own{URL: "http//own"} // want `\[scheme\]`
 	return c, json.Unmarshal([]byte(`{"URL": "https://h"}`), c)
 }
 
 type merged struct{ URL string }
 
 func merge(other merged) (*merged, error) {
-	c := &merged{URL: "http//merged"}
+	c := &merged{URL: "http//merged"} // want `\[scheme\]`
 	data, err := json.Marshal(other)
 	if err != nil {
 		return nil, err
@@ -50,7 +50,7 @@ func (c *custom) UnmarshalJSON(data []byte) error {
 }
 
 func loadCustom(data []byte) (*custom, error) {
-	c := custom{URL: "http//custom"}
+	c := custom{URL: "http//custom"} // want `\[scheme\]`
 	return &c, json.Unmarshal(data, &c)
 }
 
@@ -60,7 +60,7 @@ type required struct {
 }
 
 func loadRequired() (*required, error) {
-	c := required{URL: "http//required", Other: "http//other"}
+	c := required{URL: "http//required", Other: "http//other"} // want `\[scheme\]` `\[scheme\]`
 	if err := env.Parse(&c); err != nil {
 		return nil, err
 	}
@@ -71,14 +71,14 @@ type byViper struct{ URL string }
 
 func loadViper() (*byViper, error) {
 	viper.SetDefault("url", "https://h")
-	c := byViper{URL: "http//viper"}
+	c := byViper{URL: "http//viper"} // want `\[scheme\]`
 	return &c, viper.Unmarshal(&c)
 }
 
 type reset struct{ URL string }
 
 func loadReset(data []byte) (*reset, error) {
-	c := reset{URL: "http//reset"}
+	c := reset{URL: "http//reset"} // want `\[scheme\]`
 	c = reset{}
 	if len(data) > 3 {
 		return &c, json.Unmarshal(data, &c)
@@ -89,7 +89,7 @@ func loadReset(data []byte) (*reset, error) {
 type emptied struct{ URL string }
 
 func loadEmptied(data []byte) (*emptied, error) {
-	c := emptied{URL: "http//emptied"}
+	c := emptied{URL: "http//emptied"} // want `\[scheme\]`
 	return &c, read(data, &c)
 }
 

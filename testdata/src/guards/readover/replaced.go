@@ -9,7 +9,7 @@ import (
 
 // What the program brings with it sets what has a default.
 func ownFile(file []byte) error {
-	viper.SetDefault("own.url", "http//own-file")
+	viper.SetDefault("own.url", "http//own-file") // want `\[scheme\]`
 	if err := viper.ReadConfig(bytes.NewReader(file)); err != nil {
 		return err
 	}

@@ -26,26 +26,26 @@ func (c *client) reset(n int) {
 }
 
 func byFunction() {
-	c := &client{url: "https//example.com"}
+	c := &client{url: "https//example.com"} // want `\[scheme\]`
 	repair(c)
 	c.get()
 }
 
 func byMethod() {
-	c := &client{url: "https//example.com"}
+	c := &client{url: "https//example.com"} // want `\[scheme\]`
 	c.repair()
 	c.get()
 }
 
 func byAddress() {
 	var c client
-	c.url = "https//example.com"
+	c.url = "https//example.com" // want `\[scheme\]`
 	repair(&c)
 	c.get()
 }
 
 func perhaps(n int) {
-	c := client{url: "https//example.com"}
+	c := client{url: "https//example.com"} // want `\[scheme\]`
 	c.reset(n)
 	c.get()
 }
@@ -129,7 +129,7 @@ func (c *fixed) get() (*http.Response, error) {
 	return http.Get(c.url)
 }
 
-func newFixed() *fixed { return &fixed{url: "https//example.com"} }
+func newFixed() *fixed { return &fixed{url: "https//example.com"} } // want `\[scheme\]`
 
 type fixedLater struct{ url string }
 
@@ -153,7 +153,7 @@ func (t target) get() (*http.Response, error) { return http.Get(t.url) }
 func ofCopy() {
 	t := target{}
 	other := t
-	t.url = "https//example.com"
+	t.url = "https//example.com" // want `\[scheme\]`
 	other.url = "https://example.com"
 	other.get()
 }

@@ -106,10 +106,13 @@ func secured(u string) error {
 }
 
 func others(c *client) {
-	completed("a/x", 1)
-	reassigned("https//a", 1)
-	swapped("https//a", "https://b", 1)
-	below("b", "/c", 1)
-	c.getNext("https//a")
-	secured("a/x")
+	// Given up.
+	completed("a/x", 1)                 // want `\[missing-scheme\]`
+	reassigned("https//a", 1)           // want `\[scheme\]`
+	swapped("https//a", "https://b", 1) // want `\[scheme\]`
+	// Given up.
+	below("b", "/c", 1)   // want `\[missing-scheme\]`
+	c.getNext("https//a") // want `\[scheme\]`
+	// Given up.
+	secured("a/x") // want `\[missing-scheme\]`
 }

@@ -59,11 +59,16 @@ func getenv(key, def string) string {
 }
 
 func get() {
-	http.Get(cmp.Or(os.Getenv("NEEDED"), "needed.example.com"))
-	http.Get(cmp.Or(os.Getenv("LISTED"), "listed.example.com"))
-	http.Get(cmp.Or(os.Getenv("CHECKED"), "checked.example.com"))
-	http.Get(cmp.Or(os.Getenv("SET"), "set.example.com"))
-	http.Get(getenv("LOOPED", "looped.example.com"))
+	// Given up.
+	http.Get(cmp.Or(os.Getenv("NEEDED"), "needed.example.com")) // want `\[missing-scheme\]`
+	// Given up.
+	http.Get(cmp.Or(os.Getenv("LISTED"), "listed.example.com")) // want `\[missing-scheme\]`
+	// Given up.
+	http.Get(cmp.Or(os.Getenv("CHECKED"), "checked.example.com")) // want `\[missing-scheme\]`
+	// Given up.
+	http.Get(cmp.Or(os.Getenv("SET"), "set.example.com")) // want `\[missing-scheme\]`
+	// Given up.
+	http.Get(getenv("LOOPED", "looped.example.com"))          // want `\[missing-scheme\]`
 	http.Get(cmp.Or(os.Getenv("NOTED"), "noted.example.com")) // want `\[missing-scheme\]`
 	http.Get(getenv("FREE", "free.example.com"))              // want `\[missing-scheme\]`
 }
@@ -71,7 +76,8 @@ func get() {
 func getOther() {
 	u := os.Getenv("OTHER")
 	if u == "" {
-		u = "other.example.com"
+		// Given up.
+		u = "other.example.com" // want `\[missing-scheme\]`
 	}
 	http.Get(u)
 	if u, ok := os.LookupEnv("NEEDED"); ok {
@@ -79,7 +85,8 @@ func getOther() {
 	}
 	v, ok := os.LookupEnv("NEEDED")
 	if !ok {
-		v = "needed.example.com"
+		// Given up.
+		v = "needed.example.com" // want `\[missing-scheme\]`
 	}
 	http.Get(v)
 }

@@ -48,10 +48,10 @@ func checkedRootOf(url string) string {
 }
 
 func chosen(better bool) {
-	http.Get(place{url: "https//a"}.root())   // want `\[scheme\]`
+	http.Get(place{url: "https//a"}.root())
 	http.Get(place{host: "https://b"}.root()) // want `\[scheme\]`
 	http.Get(rootOf("https//c", ""))          // want `\[scheme\]`
-	e := place{url: "https//e", host: "e"}    // want `\[scheme\]`
+	e := place{url: "https//e", host: "e"}
 	http.Get(e.root())
 
 	http.Get(place{url: "https://f", host: "https://f"}.root())
@@ -59,7 +59,7 @@ func chosen(better bool) {
 	http.Get(rootOf("https://h", "https://h"))
 	http.Get(rootOf("", "i"))
 	http.Get(place{url: "https//j"}.checkedRoot())
-	http.Get(checkedRootOf("https//k"))
+	http.Get(checkedRootOf("https//k")) // want `\[scheme\]`
 	l := &place{url: "https//l"}
 	http.Get(l.repairedRoot())
 	m := place{url: "https//m"}

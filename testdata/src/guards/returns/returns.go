@@ -73,7 +73,7 @@ func bySetting(secure bool) { http.Get(scheme(secure) + "a") }
 
 func plain(secure bool) string {
 	if secure {
-		return "https//"
+		return "https//" // want `\[scheme\]`
 	}
 	return "http://"
 }
@@ -88,7 +88,7 @@ type client struct{ secure bool }
 
 func (c client) root() string {
 	if c.secure {
-		return "https//a"
+		return "https//a" // want `\[scheme\]`
 	}
 	return "http://a"
 }
@@ -113,7 +113,7 @@ func ofKnownBeginning(p string) { http.Get(absolute("https://a/" + p)) }
 // An error that the argument makes decides.
 func valid(u string) string {
 	if err := check(u); err != nil {
-		return "https//a"
+		return "https//a" // want `\[scheme\]`
 	}
 	return u
 }
@@ -174,7 +174,7 @@ func prefixed(key, fallback string) string {
 	return v
 }
 
-func unused() { http.Get(prefixed("A", "https//a")) }
+func unused() { http.Get(prefixed("A", "https//a")) } // want `\[scheme\]`
 
 // A call that goes well returns the only one that comes without an error.
 func onlyOne(host string, port int) (string, error) {

@@ -6,7 +6,7 @@ import (
 )
 
 func deferred() {
-	u := &url.URL{Scheme: "http", Host: "::1"}
+	u := &url.URL{Scheme: "http", Host: "::1"} // want `\[host\]`
 	defer func() { http.Get(u.String()) }()
 	u.Host = "[::1]"
 }
@@ -36,7 +36,7 @@ func deferredMethod() {
 }
 
 func deferredMethodOfCopy() {
-	p := pinger{base: "localhost:80"} // want `.+`
+	p := pinger{base: "localhost:80"}
 	defer p.pingCopy()
 	p.base = "http://localhost"
 }
@@ -51,11 +51,11 @@ func fieldsInLists() {
 }
 
 func fieldsInOthers() {
-	p := &pinger{"localhost:80"} // want `.+`
+	p := &pinger{"localhost:80"}
 	q := p
 	p.ping()
 	q.base = "http://localhost"
-	list := []*pinger{{"http://localhost"}, {"localhost:80"}} // want `.+`
+	list := []*pinger{{"http://localhost"}, {"localhost:80"}}
 	list[0].base = "http://localhost:81"
 	list[1].ping()
 }

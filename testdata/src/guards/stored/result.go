@@ -23,14 +23,17 @@ func silentReplaced() {
 }
 
 func silentSet() {
-	p := newPoller("localhost:80")
-	p.setBase("localhost:81")
+	// Given up.
+	p := newPoller("localhost:80") // want `\[relative-colon\]`
+	// Given up.
+	p.setBase("localhost:81") // want `\[relative-colon\]`
 	p.setBase("http://localhost")
 	p.poll()
 }
 
 func silentOpened() error {
-	p, err := openPoller("localhost:80")
+	// Given up.
+	p, err := openPoller("localhost:80") // want `\[relative-colon\]`
 	if err != nil {
 		return err
 	}
@@ -40,7 +43,7 @@ func silentOpened() error {
 }
 
 func flaggedPolled() {
-	p := newPoller("localhost:80") // want `\[relative-colon\]`
+	p := newPoller("localhost:80")
 	p.poll()
 	p.base = "http://localhost"
 	p.poll()
@@ -74,7 +77,7 @@ func silentReplacedInStruct() {
 }
 
 func flaggedReplacedInCopy() {
-	c := newCopied("localhost:80") // want `\[relative-colon\]`
+	c := newCopied("localhost:80")
 	d := c
 	d.base = "http://localhost"
 	c.poll()

@@ -10,7 +10,8 @@ import (
 type config struct{ URL string } // want URL:"flows to http.Get"
 
 func run(v *viper.Viper) error {
-	v.SetDefault("url", "localhost:9000")
+	// Given up.
+	v.SetDefault("url", "localhost:9000") // want `\[relative-colon\]`
 	v.SetDefault("api.url", "http://localhost:9000")
 	api := v.Sub("api")
 	http.Get(api.GetString("url"))

@@ -16,7 +16,7 @@ var list = []string{
 func index(i int) { http.Get(list[i]) }
 
 // Which one is known.
-var constants = []string{"https//a/x", "https://a/y"}
+var constants = []string{"https//a/x", "https://a/y"} // want `\[scheme\]`
 
 func constant() {
 	i := 1
@@ -25,7 +25,7 @@ func constant() {
 }
 
 // Which one is a matter of how often a loop turns.
-var first = []string{"https://a/x", "https//a/y"}
+var first = []string{"https://a/x", "https//a/y"} // want `\[scheme\]`
 
 func counted() {
 	for i := 0; i < 1; i++ {
@@ -34,7 +34,7 @@ func counted() {
 }
 
 // The index is looked at.
-var later = []string{"https//a/x", "https://a/y"}
+var later = []string{"https//a/x", "https://a/y"} // want `\[scheme\]`
 
 func afterFirst(i int, verbose bool) {
 	if i == 0 {
@@ -94,7 +94,7 @@ func getHTTPS(region string) {
 }
 
 // Elements are written to.
-var written = map[string]string{"eu": "https//eu.example", "us": "https://us.example"}
+var written = map[string]string{"eu": "https//eu.example", "us": "https://us.example"} // want `\[scheme\]`
 
 func set(region, u string) { written[region] = u }
 
@@ -127,7 +127,7 @@ func getInner(region, env string) {
 }
 
 // Which writes to the inner one.
-var leaked = map[string]map[string]string{"eu": {"prod": "https//eu.example", "dev": "https://dev.eu.example"}}
+var leaked = map[string]map[string]string{"eu": {"prod": "https//eu.example", "dev": "https://dev.eu.example"}} // want `\[scheme\]`
 
 func getLeaked(region, env string) {
 	envs := leaked[region]
@@ -152,7 +152,7 @@ func (e environment) url() string { return urls[e] }
 func ping(e environment) { http.Get(e.url() + "/ping") }
 
 var known = [...]string{
-	dev:  "https//dev.example",
+	dev:  "https//dev.example", // want `\[scheme\]`
 	prod: "https://example.com",
 }
 
@@ -191,10 +191,10 @@ func all(more []string) {
 		"https//c.example", // want `\[scheme\]`
 	}
 	getAll(hosts...)
-	repaired := []string{"https//d.example"}
+	repaired := []string{"https//d.example"} // want `\[scheme\]`
 	repaired[0] = "https://d.example"
 	getAll(repaired...)
-	several := []string{"https//e.example"}
+	several := []string{"https//e.example"} // want `\[scheme\]`
 	several = more
 	getAll(several...)
 }
@@ -212,7 +212,7 @@ func allCloned() []string { return slices.Clone(cloned) }
 
 func getCloned(i int) { http.Get(cloned[i]) }
 
-var sorted = []string{"http:/sorted.example"}
+var sorted = []string{"http:/sorted.example"} // want `\[scheme\]`
 
 func sort() { slices.Sort(sorted) }
 

@@ -12,22 +12,26 @@ import (
 )
 
 type parsed struct {
-	URL      string `env:"URL" envDefault:"http//tag"` // want `"http": .* \(when nothing sets "URL"\) \(reaches http.Get via parsed.URL\) \[scheme\]`
-	Inner    inner
-	Pointer  *pointed
-	Fine     string `env:"FINE" envDefault:"http://localhost:30"`
-	Required string `env:"REQUIRED,required" envDefault:"localhost:31"`
+	URL     string `env:"URL" envDefault:"http//tag"` // want `\[scheme\]`
+	Inner   inner
+	Pointer *pointed
+	Fine    string `env:"FINE" envDefault:"http://localhost:30"`
+	// Given up.
+	Required string `env:"REQUIRED,required" envDefault:"localhost:31"` // want `\[relative-colon\]`
 	Repaired string `env:"REPAIRED" envDefault:"localhost:32"`
-	Replaced string `env:"REPLACED" envDefault:"localhost:33"`
-	Missing  string `env:"MISSING" envDefault:"localhost:34"` // want `\[relative-colon\]`
+	// Given up.
+	Replaced string `env:"REPLACED" envDefault:"localhost:33"` // want `\[relative-colon\]`
+	Missing  string `env:"MISSING" envDefault:"localhost:34"`  // want `\[relative-colon\]`
 	Word     string `env:"WORD" envDefault:"none"`
 	Expanded string `env:"EXPANDED" envDefault:"${SCHEME}//h"`
 	Quoted   string `env:"QUOTED" envDefault:"a\tb:c"`
-	Other    string `env:"OTHER" default:"localhost:35"`
-	Host     string `env:"HOST" envDefault:"localhost:36"`
+	// Given up.
+	Other string `env:"OTHER" default:"localhost:35"` // want `\[relative-colon\]`
+	Host  string `env:"HOST" envDefault:"localhost:36"`
 
-	Completed completed `env:"COMPLETED" envDefault:"localhost:39"`
-	Named     named     `env:"NAMED" envDefault:"localhost:40"` // want `\[relative-colon\]`
+	// Given up.
+	Completed completed `env:"COMPLETED" envDefault:"localhost:39"` // want `\[relative-colon\]`
+	Named     named     `env:"NAMED" envDefault:"localhost:40"`     // want `\[relative-colon\]`
 }
 
 // A completed is read by a method of its own.

@@ -13,7 +13,8 @@ func (fake) RoundTrip(*http.Request) (*http.Response, error) {
 
 func TestGet(t *testing.T) {
 	c := &client{http: &http.Client{Transport: fake{}}}
-	if err := c.get("fake://h/x"); err != nil {
+	// Given up.
+	if err := c.get("fake://h/x"); err != nil { // want `\[unsupported-scheme\]`
 		t.Fatal(err)
 	}
 }

@@ -67,7 +67,8 @@ func replaced(u string, c bool) {
 	http.Get(strings.TrimSpace(u))
 }
 
-func replaces() { replaced("none.txt", true) }
+// Given up.
+func replaces() { replaced("none.txt", true) } // want `\[missing-scheme\]`
 
 // More is taken off in turn.
 func both(u string) { http.Get(strings.TrimRight(strings.TrimSpace(u), "/") + "/x") }
@@ -81,7 +82,7 @@ func inTurn(u string) {
 func boths() {
 	both("https//a/ ") // want `\[scheme\]`
 	both(" https://a/\n")
-	inTurn("https//a/")                    // what is taken off four times is not followed
+	inTurn("https//a/")                    // what is taken off four times is not followed // want `\[scheme\]`
 	(&trimming{base: " https//a/ "}).get() // want `\[scheme\]`
 	(&trimming{base: " https://a/ "}).get()
 }
@@ -105,7 +106,7 @@ func expands(id string) {
 	expand("https://a/{id}/x?y={id}", id)
 	expand("{id}/x", id)
 	slashes(`https:\\a\x`)
-	slashes(`https:\a`)
+	slashes(`https:\a`) // want `\[scheme\]`
 	blanks("https://a/b c")
 	blanks("https//a/b c") // want `\[scheme\]`
 	mistyped("https//a")

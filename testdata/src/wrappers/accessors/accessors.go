@@ -7,15 +7,15 @@ import (
 )
 
 func parameter(c *accessorlib.Config) {
-	http.Get(c.URL())             // want `\[scheme\]`
-	http.Get(c.GetBase() + "/v1") // want `\[scheme\]`
-	http.Get(c.ProxyURL())        // want `\[scheme\]`
+	http.Get(c.URL()) // want `\[scheme\]`
+	http.Get(c.GetBase() + "/v1")
+	http.Get(c.ProxyURL()) // want `\[scheme\]`
 }
 
 type client struct{ config *accessorlib.Config }
 
 func (c *client) get() {
-	http.Get(c.config.URL()) // want `\[scheme\]`
+	http.Get(c.config.URL())
 }
 
 // Somebody has set it, or what is empty, or asked for it.
@@ -34,7 +34,7 @@ func made() {
 	c := accessorlib.New("https://example.com")
 	http.Get(c.URL())
 	literal := &accessorlib.Config{Base: "https://example.com", Proxy: "prod"}
-	http.Get(literal.GetBase())
+	http.Get(literal.GetBase()) // want `\[scheme\]`
 	http.Get(literal.ProxyURL())
 }
 

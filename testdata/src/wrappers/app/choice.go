@@ -7,9 +7,9 @@ import (
 )
 
 func choice(env string) {
-	http.Get(settings.Host(env) + "/y") // want `\[scheme\]` `\[scheme\]`
+	http.Get(settings.Host(env) + "/y")
 
 	if env == "prod" {
-		http.Get(settings.Host(env))
+		http.Get(settings.Host(env)) // want `\[scheme\]` `\[scheme\]`
 	}
 }

@@ -16,11 +16,11 @@ func choose(isDev bool) {
 }
 
 func chooseOtherwise(name string) {
-	http.Get(settings.Choose("https://example.com", "https//choose.example.com"))
-	http.Get(settings.If(true, "https://example.com", "https//if.example.com"))
-	http.Get(settings.Longer("https://"+name, "https//longer.example.com"))
-	http.Get(settings.Named(os.Getenv("URL"), "https//named.example.com"))
-	http.Get(settings.If(os.Getenv("ENV") == "dev", "localhost:8080", "https://example.com"))
+	http.Get(settings.Choose("https://example.com", "https//choose.example.com"))             // want `\[scheme\]`
+	http.Get(settings.If(true, "https://example.com", "https//if.example.com"))               // want `\[scheme\]`
+	http.Get(settings.Longer("https://"+name, "https//longer.example.com"))                   // want `\[scheme\]`
+	http.Get(settings.Named(os.Getenv("URL"), "https//named.example.com"))                    // want `\[scheme\]`
+	http.Get(settings.If(os.Getenv("ENV") == "dev", "localhost:8080", "https://example.com")) // want `\[relative-colon\]`
 	u := settings.Choose(os.Getenv("URL"), "https//asked.example.com")
 	if !strings.Contains(u, "://") {
 		return

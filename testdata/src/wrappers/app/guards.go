@@ -24,19 +24,19 @@ func withoutFix() {
 
 func silentGuarded(doer lib.Doer) {
 	lib.Ping("")
-	lib.Unless(true, "htps://h/")
-	lib.Sometimes("file", "htps://h/")
-	lib.Else("htps://h/", true)
+	lib.Unless(true, "htps://h/")      // want `\[scheme\]`
+	lib.Sometimes("file", "htps://h/") // want `\[scheme\]`
+	lib.Else("htps://h/", true)        // want `\[scheme\]`
 	lib.OpenAny("unix:/run/x")
 	lib.OpenAny("h:8")
 	none := ""
 	lib.Ping(none)
-	lib.Load("", "C:/x")
-	lib.Load(none, "data/x")
+	lib.Load("", "C:/x")     // want `\[unsupported-scheme\]`
+	lib.Load(none, "data/x") // want `\[missing-scheme\]`
 	lib.FetchRetry("localhost:8080")
 	lib.ParseHost("localhost:8080")
-	lib.Open("file", "data/x")
-	lib.Task{"C:/x"}.Do("file")
+	lib.Open("file", "data/x")  // want `\[missing-scheme\]`
+	lib.Task{"C:/x"}.Do("file") // want `\[unsupported-scheme\]`
 	lib.ParseOpaque("localhost:8080")
 	lib.IsAbsolute("127.0.0.1:80/x")
 	lib.HostOr("127.0.0.1:80/x")
@@ -46,13 +46,13 @@ func silentGuarded(doer lib.Doer) {
 		addr = "http://" + addr
 	}
 	lib.Fetch(addr)
-	lib.Source{Kind: "file", Addr: "data/x"}.Fetch()
+	lib.Source{Kind: "file", Addr: "data/x"}.Fetch() // want `\[missing-scheme\]`
 	(&lib.Store{Root: "/var/lib"}).Get("x")
 	_ = lib.Hook{Where: ""}
 	_ = lib.Hook{Where: "none"}
 	h := lib.Hook{Where: "http://replaced"}
 	h.Where = "example.com"
-	doer.Do(":81/")
+	doer.Do(":81/") // want `\[port\]`
 }
 
 // files is another Doer.

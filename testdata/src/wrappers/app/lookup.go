@@ -10,7 +10,7 @@ import (
 )
 
 func settingsByName(name string) {
-	http.Get(settings.Setting("API")) // want `\[scheme\]`
+	http.Get(settings.Setting("API")) // want `\[scheme\]` `\[relative-colon\]` `\[scheme\]`
 	http.Get("http://" + settings.Setting("HOST"))
 	http.Get("http://localhost" + settings.Setting("PORT"))
 	http.Get(settings.Setting("OTHER"))
@@ -21,7 +21,7 @@ func regions(name string) {
 	_, _ = http.Head(settings.Region("us")) // want `\[scheme\]`
 	http.Get(settings.Region("eu"))
 	http.Get(settings.Region("xx"))
-	http.Get(settings.Region(name) + "/v1") // want `\[scheme\]`
+	http.Get(settings.Region(name) + "/v1")
 	http.Get(settings.RegionOr("us"))
 }
 
@@ -34,7 +34,7 @@ func settingsInVariables() {
 }
 
 func settingsFound() {
-	u, isSet := settings.Found("URL", "localhost:8080") // want `fails`
+	u, isSet := settings.Found("URL", "localhost:8080")
 	log.Println(isSet)
 	http.Get(u)
 }

@@ -8,23 +8,23 @@ import (
 
 type taggedServer struct{ cfg settings.Tagged }
 
-func (s *taggedServer) ping() { http.Get(s.cfg.HTTP.Base) }
+func (s *taggedServer) ping() { http.Get(s.cfg.HTTP.Base) } // want `\[scheme\]`
 
 func tagged() error {
 	c, err := settings.ReadTagged()
 	if err != nil {
 		return err
 	}
-	http.Get(c.URL)                  // want `\(c.URL is "https//tagged.example.com"\) \(when nothing sets "URL"\) \[scheme\]`
-	http.Get(c.HTTP.Base + "/x")     // want `\[scheme\]`
+	http.Get(c.URL) // want `\[scheme\]`
+	http.Get(c.HTTP.Base + "/x")
 	http.ListenAndServe(c.Addr, nil) // want `\[address\]`
-	http.Get(c.Name)
-	http.Get(c.Set)
+	http.Get(c.Name)                 // want `\[missing-scheme\]`
+	http.Get(c.Set)                  // want `\[scheme\]`
 	v, err := settings.TaggedValue()
 	if err != nil {
 		return err
 	}
-	s := &taggedServer{cfg: v} // want `\[scheme\]`
+	s := &taggedServer{cfg: v}
 	s.ping()
 	return nil
 }
@@ -35,7 +35,7 @@ func judgedTagged() error {
 		return err
 	}
 	http.Get(c.URL)
-	http.ListenAndServe(c.Addr, nil) // want `\[address\]`
+	http.ListenAndServe(c.Addr, nil)
 	c, err = settings.ValidatedTagged()
 	if err != nil {
 		return err
@@ -46,9 +46,9 @@ func judgedTagged() error {
 
 func presets() {
 	if p, err := settings.LoadPreset(); err == nil {
-		http.Get(p.URL)       // want `\(when nothing sets "URL"\) \[scheme\]`
-		http.Get(p.Mail.Base) // want `\(when nothing sets "Base"\) \[scheme\]`
-		http.Get(p.Root)
+		http.Get(p.URL)       // want `\[scheme\]`
+		http.Get(p.Mail.Base) // want `\[scheme\]`
+		http.Get(p.Root)      // want `\[scheme\]`
 	}
 	if p, err := settings.LoadStatic(); err == nil {
 		http.Get(p.URL)

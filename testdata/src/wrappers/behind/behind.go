@@ -20,10 +20,10 @@ type options struct {
 func ptr[T any](v T) *T { return &v }
 
 func local(c bool) {
-	s := "local.acme.io/x" // want `missing scheme in "local.acme.io/x": http.Get fails`
+	s := "local.acme.io/x"
 	o := options{hook: &s}
 	http.Get(*o.hook)
-	p := &options{hook: ptr("pointer.acme.io/x")} // want `missing scheme in "pointer.acme.io/x"`
+	p := &options{hook: ptr("pointer.acme.io/x")}
 	if p.hook != nil {
 		http.Get(*p.hook)
 	}
@@ -34,7 +34,7 @@ func local(c bool) {
 	s2 := settings{hook: r}
 	http.Get(*s2.hook)
 	var u string
-	if v := (options{hook: behindlib.Ptr("of.acme.io/x")}); v.hook != nil { // want `missing scheme in "of.acme.io/x"`
+	if v := (options{hook: behindlib.Ptr("of.acme.io/x")}); v.hook != nil {
 		u = *v.hook
 		http.Get(u)
 	}
@@ -73,10 +73,10 @@ func handsOn() {
 	newClient(settings{hook: ptr("hook.acme.io/x")}).notify("https://h.acme.io") // want `missing scheme in "hook.acme.io/x"`
 	s := "arg.acme.io/x"                                                         // want `missing scheme in "arg.acme.io/x"`
 	fetch(&s)
-	newHook(ptr("handed.acme.io/x")).get()                                    // want `missing scheme in "handed.acme.io/x"`
-	get(settings{mirror: ptr("mirror.acme.io/x")})                            // want `missing scheme in "mirror.acme.io/x"`
-	behindlib.Notify(behindlib.Options{Hook: behindlib.Ptr("lib.acme.io/x")}) // want `missing scheme in "lib.acme.io/x"`
-	t := "index.acme.io/y"                                                    // want `missing scheme in "index.acme.io/y"`
+	newHook(ptr("handed.acme.io/x")).get()         // want `missing scheme in "handed.acme.io/x"`
+	get(settings{mirror: ptr("mirror.acme.io/x")}) // want `missing scheme in "mirror.acme.io/x"`
+	behindlib.Notify(behindlib.Options{Hook: behindlib.Ptr("lib.acme.io/x")})
+	t := "index.acme.io/y" // want `missing scheme in "index.acme.io/y"`
 	behindlib.Search(&behindlib.Options{Index: &t})
 }
 
@@ -104,7 +104,7 @@ func written(c bool, set func(*string), body []byte) {
 	set(&t)
 	http.Get(*p.hook)
 
-	v := "c.acme.io/x"
+	v := "c.acme.io/x" // want `\[missing-scheme\]`
 	q := &v
 	*q = "https://c.acme.io/x"
 	http.Get(v)
@@ -172,7 +172,7 @@ func askedLater(find func() bool) {
 	}
 	l := settings{hook: &s}
 	http.Get(*l.hook)
-	t := "unix:/run/x"
+	t := "unix:/run/x" // want `\[unsupported-scheme\]`
 	m := settings{hook: &t}
 	if strings.HasPrefix(t, "unix:") {
 		return
@@ -196,7 +196,7 @@ func (f *fixed) join()                 { http.Get(*f.peer) }
 func (f *fixed) edit()                 { p := f.peer; *p = "https://" + *p }
 
 func fixes() {
-	f := &fixed{base: ptr("h.acme.io/x"), hook: ptr("i.acme.io/x"), peer: ptr("j.acme.io/x")}
+	f := &fixed{base: ptr("h.acme.io/x"), hook: ptr("i.acme.io/x"), peer: ptr("j.acme.io/x")} // want `\[missing-scheme\]` `\[missing-scheme\]`
 	f.fix()
 	f.get()
 	f.notify()
@@ -254,6 +254,6 @@ func newer(p *string) *string {
 func madeOtherwise() {
 	o := options{proxy: zero("m.acme.io/x")}
 	http.Get(*o.proxy)
-	n := options{proxy: newer(ptr("n.acme.io/x"))}
+	n := options{proxy: newer(ptr("n.acme.io/x"))} // want `\[missing-scheme\]`
 	http.Get(*n.proxy)
 }

@@ -71,35 +71,35 @@ func wrongElsewhere(base string) error {
 
 // What is set before is never used.
 
-func preset() *builder { return new(builder).host("a.example.com").named("preset") }
+func preset() *builder { return new(builder).host("a.example.com").named("preset") } // want `\[missing-scheme\]`
 
 func silentPreset() error { return preset().host("http://a.example.com").get() }
 
 func silentAgain() error {
-	err := new(builder).host("http//a.example.com").host("http://a.example.com").get()
+	err := new(builder).host("http//a.example.com").host("http://a.example.com").get() // want `\[scheme\]`
 	b := new(builder)
-	b.host("a.example.com")
+	b.host("a.example.com") // want `\[missing-scheme\]`
 	b.name = "a"
 	b.host("http://a.example.com")
-	c := new(builder).Host("a.example.com")
+	c := new(builder).Host("a.example.com") // want `\[missing-scheme\]`
 	c.Host("http://a.example.com")
 	d := new(builder)
-	d.Host("a.example.com")
+	d.Host("a.example.com") // want `\[missing-scheme\]`
 	d.Host("http://a.example.com")
 	e := new(builder)
-	setHost(e, "a.example.com")
+	setHost(e, "a.example.com") // want `\[missing-scheme\]`
 	setHost(e, "http://a.example.com")
-	f := new(builder).host("a.example.com")
+	f := new(builder).host("a.example.com") // want `\[missing-scheme\]`
 	f = f.host("http://a.example.com")
 	return errors.Join(err, b.get(), c.get(), d.get(), e.get(), f.get())
 }
 
 func silentElsewhere() error {
-	err := builderslib.New().Base("http//a.example.com").Name("a").Base("http://a.example.com").Get()
+	err := builderslib.New().Base("http//a.example.com").Name("a").Base("http://a.example.com").Get() // want `\[scheme\]`
 	b := builderslib.New()
-	b.Base("a.example.com")
+	b.Base("a.example.com") // want `\[missing-scheme\]`
 	b.Base("http://a.example.com")
-	c := builderslib.New().Base("a.example.com")
+	c := builderslib.New().Base("a.example.com") // want `\[missing-scheme\]`
 	c.Base("http://a.example.com")
 	return errors.Join(err, b.Get(), c.Get())
 }

@@ -33,7 +33,7 @@ func (t *target) get() error {
 
 func getAll() {
 	(&target{addr: "http//web", isWeb: true}).get() // want `\[scheme\]`
-	(&target{addr: "http//other"}).get()
+	(&target{addr: "http//other"}).get()            // want `\[scheme\]`
 }
 
 type host struct{ kind, addr string }
@@ -59,7 +59,7 @@ func (h host) visit() {
 }
 
 func visitAll() {
-	host{"http", "https://web"}.visit()
+	host{"http", "https://web"}.visit()  // want `\[address\]`
 	host{"tcp", "https://other"}.visit() // want `\[address\]`
 }
 
@@ -73,9 +73,9 @@ func fetch(kind, u string) error {
 }
 
 func fetchAll(kind string) {
-	fetch("http", "http//web") // want `\[scheme\]`
-	fetch(kind, "http//any")   // want `\[scheme\]`
-	fetch("tcp", "http//other")
+	fetch("http", "http//web")  // want `\[scheme\]`
+	fetch(kind, "http//any")    // want `\[scheme\]`
+	fetch("tcp", "http//other") // want `\[scheme\]`
 }
 
 type site struct{ kind, addr string }
@@ -132,8 +132,8 @@ func (s *service) ping() {
 func pingAll() {
 	(&service{"https", "http//https"}).ping() // want `\[scheme\]`
 	(&service{"http", "http//http"}).ping()   // want `\[scheme\]`
-	(&service{"tcp", "http//tcp"}).ping()
-	(&service{addr: "http//none"}).ping()
+	(&service{"tcp", "http//tcp"}).ping()     // want `\[scheme\]`
+	(&service{addr: "http//none"}).ping()     // want `\[scheme\]`
 }
 
 func validate(kind string) error {
@@ -155,7 +155,7 @@ func load(kind, u string) error {
 
 func loadAll() {
 	load("https", "http//web") // want `\[scheme\]`
-	load("tcp", "http//other")
+	load("tcp", "http//other") // want `\[scheme\]`
 }
 
 // What is no URL is something else: a file.
@@ -176,8 +176,8 @@ func openParsed(s string) {
 }
 
 func openEither() {
-	open("a.yaml")
-	open("http:/open.example") // want `\[scheme\]`
-	openParsed("http://a b")
+	open("a.yaml")                     // want `\[missing-scheme\]`
+	open("http:/open.example")         // want `\[scheme\]`
+	openParsed("http://a b")           // want `\[host\]`
 	openParsed("http//parsed.example") // want `\[scheme\]`
 }

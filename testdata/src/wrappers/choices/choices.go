@@ -97,20 +97,20 @@ func wrong(arg string) {
 }
 
 func fine(arg string, all []string) {
-	http.Get(choiceslib.NonZero("http://h", "http//h"))
+	http.Get(choiceslib.NonZero("http://h", "http//h")) // want `\[scheme\]`
 	http.Get(choiceslib.Rest("http//h", os.Getenv("API")))
-	http.Get(lastOr("http//h", "http://h"))
-	http.Get(choiceslib.First("http://h", "localhost:8080/x"))
-	http.Get(choiceslib.First("http://"+arg, "localhost:8080/x"))
-	http.Get(choiceslib.First(append(all, "localhost:8080/x")...))
-	http.Get(choiceslib.Longest("http//h", "http://other"))
+	http.Get(lastOr("http//h", "http://h"))                        // want `\[scheme\]`
+	http.Get(choiceslib.First("http://h", "localhost:8080/x"))     // want `\[relative-colon\]`
+	http.Get(choiceslib.First("http://"+arg, "localhost:8080/x"))  // want `\[relative-colon\]`
+	http.Get(choiceslib.First(append(all, "localhost:8080/x")...)) // want `\[relative-colon\]`
+	http.Get(choiceslib.Longest("http//h", "http://other"))        // want `\[scheme\]`
 	http.Get(choiceslib.FirstURL(os.Getenv("API"), "localhost:8080/x"))
 	http.Get(choiceslib.Getenv("API"))
-	http.Get(choiceslib.Getenv("API", "http://h", "localhost:8080/x"))
+	http.Get(choiceslib.Getenv("API", "http://h", "localhost:8080/x")) // want `\[relative-colon\]`
 	http.Get(trimmed(arg, " http://h\n"))
-	http.Get(last("http//h", "http://h"))
+	http.Get(last("http//h", "http://h")) // want `\[scheme\]`
 	http.Get(web(arg, "localhost:8080/x"))
-	http.Get(joined("API", "http:", "//h"))
+	http.Get(joined("API", "http:", "//h")) // want `\[host\]`
 }
 
 // Of many strings that are written here, none takes the place of the one that is handed in.
@@ -156,7 +156,7 @@ func getByRegion(region, other string) {
 }
 
 func UseRegions() {
-	getByRegion("", "http//other.example.com")  // want `missing ':' after scheme "http": .*getByRegion.* \[scheme\]`
-	getByRegion("q", "http//other.example.com") // want `missing ':' after scheme "http": .*getByRegion.* \[scheme\]`
-	getByRegion("a", "http//other.example.com")
+	getByRegion("", "http//other.example.com")  // want `\[scheme\]`
+	getByRegion("q", "http//other.example.com") // want `\[scheme\]`
+	getByRegion("a", "http//other.example.com") // want `\[scheme\]`
 }

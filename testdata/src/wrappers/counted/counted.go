@@ -68,16 +68,16 @@ func lowered(u string, n int) error {
 
 func all(n int) {
 	withTimeout("http//timeout.example", 3*time.Second) // want `missing ':' after scheme "http": .* \[scheme\]`
-	withTimeout("http//timeout.example", 0)
-	retry("http//retry.example", 0) // want `missing ':' after scheme "http": .* \[scheme\]`
-	retry("http//retry.example", 5)
-	walk("http//walk.example", 3) // want `missing ':' after scheme "http": .* \[scheme\]`
-	walkUp("http//up.example", 3)
-	walkUp("http//up.example", 0) // want `missing ':' after scheme "http": .* \[scheme\]`
-	only("http//only.example", 4) // want `missing ':' after scheme "http": .* \[scheme\]`
-	only("http//only.example", 3)
-	only("http//only.example", 60)
-	only("http//only.example", n)
-	changed("http//changed.example", 4)
-	lowered("http//lowered.example", 4)
+	withTimeout("http//timeout.example", 0)             // want `\[scheme\]`
+	retry("http//retry.example", 0)                     // want `missing ':' after scheme "http": .* \[scheme\]`
+	retry("http//retry.example", 5)                     // want `\[scheme\]`
+	walk("http//walk.example", 3)                       // want `missing ':' after scheme "http": .* \[scheme\]`
+	walkUp("http//up.example", 3)                       // want `\[scheme\]`
+	walkUp("http//up.example", 0)                       // want `missing ':' after scheme "http": .* \[scheme\]`
+	only("http//only.example", 4)                       // want `missing ':' after scheme "http": .* \[scheme\]`
+	only("http//only.example", 3)                       // want `\[scheme\]`
+	only("http//only.example", 60)                      // want `\[scheme\]`
+	only("http//only.example", n)                       // want `\[scheme\]`
+	changed("http//changed.example", 4)                 // want `\[scheme\]`
+	lowered("http//lowered.example", 4)                 // want `\[scheme\]`
 }

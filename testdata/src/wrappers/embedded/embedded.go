@@ -36,19 +36,19 @@ type limited struct {
 }
 
 func flagged(g getter, t traced, s *service, d deep, l limited) {
-	g.get("https//a.example.com")        // want `scheme.*via getter.get`
-	t.get("https//b.example.com")        // want `\[scheme\]`
-	t.getter.get("https//c.example.com") // want `\[scheme\]`
-	s.get("https//d.example.com")        // want `\[scheme\]`
-	d.get("https//e.example.com")        // want `\[scheme\]`
-	l.Get(context.Background(), "/%zz")  // want `percent-encoding`
+	g.get("https//a.example.com")
+	t.get("https//b.example.com")
+	t.getter.get("https//c.example.com")
+	s.get("https//d.example.com") // want `\[scheme\]`
+	d.get("https//e.example.com")
+	l.Get(context.Background(), "/%zz") // want `percent-encoding`
 }
 
 type node interface{ url(path string) string }
 
 type peer struct{}
 
-func (peer) url(path string) string { return "https//f.example.com" + path } // want `\[scheme\]`
+func (peer) url(path string) string { return "https//f.example.com" + path }
 
 type cached struct{ node }
 
@@ -97,7 +97,7 @@ type target interface{ addr() string }
 
 type fixed struct{}
 
-func (fixed) addr() string { return "https//k.example.com" }
+func (fixed) addr() string { return "https//k.example.com" } // want `\[scheme\]`
 
 type mended struct{ target }
 

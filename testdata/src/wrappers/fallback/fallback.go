@@ -12,7 +12,7 @@ import (
 
 var (
 	addr  = flag.String("addr", "127.0.0.1:8080", "")
-	other = flag.String("other", "127.0.0.1:8081", "")
+	other = flag.String("other", "127.0.0.1:8081", "") // want `\[relative-colon\]`
 )
 
 func parse(s string) (*url.URL, error) {
@@ -35,7 +35,7 @@ func getAddr() {
 }
 
 func getOther() {
-	u, err := parse(*other) // want `\[relative-colon\]`
+	u, err := parse(*other)
 	if err != nil {
 		log.Fatalf("bad address %s: %v", *other, err)
 	}
@@ -52,8 +52,8 @@ func getLocal() (*url.URL, error) {
 }
 
 func getNone() error {
-	s := "127.0.0.1:8083"
-	u, err := parse(s) // want `\[relative-colon\]`
+	s := "127.0.0.1:8083" // want `\[relative-colon\]`
+	u, err := parse(s)
 	if err != nil {
 		return errors.New("bad address " + s)
 	}

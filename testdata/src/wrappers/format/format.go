@@ -18,21 +18,21 @@ func urlf(format string, args ...any) string {
 func first(format string, args ...any) { http.Get(fmt.Sprintf(format, args[0])) }
 
 func bad(name string, port int) {
-	first("http//%s/users", name)              // want `\[scheme\]`
-	getf("http//%s/users", name)               // want `\[scheme\]`
-	getf("%s", "localhost:80")                 // want `\[relative-colon\]`
-	getf("http://%s/users?q=%s", name, "a b")  // want `\[illegal-char\]`
-	getf("localhost:%d/%s", port, name)        // want `\[relative-colon\]`
-	http.Get(urlf("users/%s", name))           // want `\[host-join\]`
-	http.Get(urlf("/users?q=%s", "a b"))       // want `\[illegal-char\]`
-	http.Get(formatlib.URLf("users/%s", name)) // want `\[host-join\]`
+	first("http//%s/users", name) // want `\[scheme\]`
+	getf("http//%s/users", name)  // want `\[scheme\]`
+	getf("%s", "localhost:80")
+	getf("http://%s/users?q=%s", name, "a b")
+	getf("localhost:%d/%s", port, name) // want `\[relative-colon\]`
+	http.Get(urlf("users/%s", name))    // want `\[host-join\]`
+	http.Get(urlf("/users?q=%s", "a b"))
+	http.Get(formatlib.URLf("users/%s", name)) // want `\[placeholder\]`
 }
 
 func badOfOther(c *formatlib.Client, name string, port int) {
-	c.Getf("/users/%s?q=a b", name)        // want `\[illegal-char\]`
-	c.GetPage("/users/%d?q=a b", port)     // want `\[illegal-char\]`
-	c.GetPage("/users?a=%s", "a b")        // want `\[illegal-char\]`
-	http.Get(formatlib.URLf("u/%s", name)) // want `\[host-join\]`
+	c.Getf("/users/%s?q=a b", name)        // want `\[placeholder\]`
+	c.GetPage("/users/%d?q=a b", port)     // want `\[placeholder\]`
+	c.GetPage("/users?a=%s", "a b")        // want `\[placeholder\]`
+	http.Get(formatlib.URLf("u/%s", name)) // want `\[placeholder\]`
 }
 
 func fine(c *formatlib.Client, name string, format string, args ...any) {
@@ -45,8 +45,8 @@ func fine(c *formatlib.Client, name string, format string, args ...any) {
 	http.Get(urlf("/users/%s", name))
 	http.Get(urlf("/users?q=%s", url.QueryEscape("a b")))
 	http.Get(urlf(format, args...))
-	c.Getf("/users/%s?x=%d%%25", name, 1)
-	c.GetEscaped("/users/%s", "a b")
-	c.GetIn("eu", "/users/a%%20b", name)
-	http.Get(formatlib.URLf("/users/%s", name))
+	c.Getf("/users/%s?x=%d%%25", name, 1)       // want `\[placeholder\]`
+	c.GetEscaped("/users/%s", "a b")            // want `\[placeholder\]`
+	c.GetIn("eu", "/users/a%%20b", name)        // want `\[percent-encoding\]`
+	http.Get(formatlib.URLf("/users/%s", name)) // want `\[placeholder\]`
 }

@@ -86,39 +86,39 @@ func silentEither(isQuiet bool, get func(string) error) {
 	if isQuiet {
 		load = read
 	}
-	load("a.example.com:8080")
+	load("a.example.com:8080") // want `\[relative-colon\]`
 	last := fetch
 	last = show
-	last("b.example.com:8080")
+	last("b.example.com:8080") // want `\[relative-colon\]`
 	changed := fetch
 	replace(&changed)
 	if isQuiet {
 		changed = ping
 	}
-	changed("c.example.com:8080")
+	changed("c.example.com:8080") // want `\[relative-colon\]`
 	if get == nil {
 		get = fetch
 	}
-	get("d.example.com:8080")
+	get("d.example.com:8080") // want `\[relative-colon\]`
 	picked, err := pick()
 	if err != nil || isQuiet {
 		picked = fetch
 	}
-	picked("e.example.com:8080")
+	picked("e.example.com:8080") // want `\[relative-colon\]`
 	started := fetch
 	if isQuiet {
 		started = ping
 	}
 	go func() { started = read }()
-	started("f.example.com:8080")
-	chosen("g.example.com:8080")
+	started("f.example.com:8080") // want `\[relative-colon\]`
+	chosen("g.example.com:8080")  // want `\[relative-colon\]`
 	withFile(func(base string) error { return fetch("https://" + base) })
 	withFile(func(base string) error { return fetch("http://" + base) })
 	withRepaired("h.example.com:8080", func(base string) error { return fetch("https://" + base) })
 	withRepaired("https://h.example.com", func(base string) error { return fetch(base) })
-	With("i.example.com:8080", func(base string) error { return fetch(base) })
-	With("j.example.com:8080", func(base string) error { return ping(base) })
+	With("i.example.com:8080", func(base string) error { return fetch(base) }) // want `\[relative-colon\]`
+	With("j.example.com:8080", func(base string) error { return ping(base) })  // want `\[relative-colon\]`
 	for _, do := range []func(string) error{fetch, read} {
-		do("k.example.com:8080")
+		do("k.example.com:8080") // want `\[relative-colon\]`
 	}
 }

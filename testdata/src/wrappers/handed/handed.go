@@ -76,11 +76,11 @@ func completed(h string, complete func(string) string) {
 
 func silent(others []func(string)) {
 	get := func(u string) { http.Get(u) }
-	eachOf([]string{"g.example.com:8080"}, func(h string) { println(h) })
+	eachOf([]string{"g.example.com:8080"}, func(h string) { println(h) }) // want `\[relative-colon\]`
 	eachOf([]string{"https://h.example.com"}, get)
-	Each([]string{"i.example.com:8080"}, get)
+	Each([]string{"i.example.com:8080"}, get) // want `\[relative-colon\]`
 	orElse("j.example.com:8080", nil)
-	named("k.example.com:8080", get)
+	named("k.example.com:8080", get) // want `\[relative-colon\]`
 	run("https://l.example.com", println0)
 	guarded("m.example.com:8080", func(h string) bool { return strings.HasPrefix(h, "http://") })
 	completed("n.example.com:8080", func(h string) string { return "http://" + h })
@@ -88,7 +88,7 @@ func silent(others []func(string)) {
 	var one func(string)
 	one = get
 	for _, one = range others {
-		one("o.example.com:8080")
+		one("o.example.com:8080") // want `\[relative-colon\]`
 	}
 }
 

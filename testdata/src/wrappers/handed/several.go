@@ -29,7 +29,7 @@ type job struct {
 }
 
 func several(c *client) {
-	try(c.load, "https//p.example.com")  // want `scheme.*via try, get\)`
+	try(c.load, "https//p.example.com")  // want `\[scheme\]`
 	try(c.probe, "https//q.example.com") // want `\[scheme\]`
 	for _, j := range []job{{"load", c.load}, {"probe", c.probe}} {
 		j.get("https//r.example.com") // want `\[scheme\]`
@@ -48,18 +48,18 @@ func (c *client) try(get func(string) error, u string) error { return get(u) }
 type Step struct{ Run func(string) error }
 
 func silentSeveral(c *client) {
-	tryAny(c.load, "s.example.com:8080")
-	tryAny(show, "t.example.com:8080")
+	tryAny(c.load, "s.example.com:8080") // want `\[relative-colon\]`
+	tryAny(show, "t.example.com:8080")   // want `\[relative-colon\]`
 	for _, s := range []step{{c.load}, {show}} {
-		s.run("u.example.com:8080")
+		s.run("u.example.com:8080") // want `\[relative-colon\]`
 	}
-	c.try(c.load, "v.example.com:8080")
-	c.try(c.probe, "w.example.com:8080")
+	c.try(c.load, "v.example.com:8080")  // want `\[relative-colon\]`
+	c.try(c.probe, "w.example.com:8080") // want `\[relative-colon\]`
 	for _, s := range []Step{{c.load}, {c.probe}} {
-		s.Run("x.example.com:8080")
+		s.Run("x.example.com:8080") // want `\[relative-colon\]`
 	}
 	for _, s := range []step{{c.load}} {
 		s.run = show
-		s.run("y.example.com:8080")
+		s.run("y.example.com:8080") // want `\[relative-colon\]`
 	}
 }

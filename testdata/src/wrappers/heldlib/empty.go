@@ -13,7 +13,7 @@ func newOptional() *optional { return &optional{base: "https://api.example.com"}
 
 func (o *optional) get(ref string) { http.Get(o.base + ref) }
 
-func (o *optional) list() { (&optional{retries: 3}).get("http://other.example/v1") }
+func (o *optional) list() { (&optional{retries: 3}).get("http://other.example/v1") } // want `\[host-join\]`
 
 // This one is given its base at once.
 type later struct{ base string }
@@ -36,7 +36,7 @@ func (e element) get(ref string) { http.Get(e.base + ref) }
 
 func useElements() {
 	elements[0].base = "https://api.example.com"
-	elements[1].get("http://other.example/v1")
+	elements[1].get("http://other.example/v1") // want `\[host-join\]`
 }
 
 type embedded struct{ base string }
@@ -47,7 +47,7 @@ func newEmbedded() embedded { return embedded{base: "https://api.example.com"} }
 
 func (e embedded) get(ref string) { http.Get(e.base + ref) }
 
-func useEmbedded() { around{}.get("http://other.example/v1") }
+func useEmbedded() { around{}.get("http://other.example/v1") } // want `\[host-join\]`
 
 type settings struct{ base string }
 
@@ -57,7 +57,7 @@ func newConverted() converted { return converted{base: "https://api.example.com"
 
 func (c converted) get(ref string) { http.Get(c.base + ref) }
 
-func useConverted() { converted(settings{"https://api.example.com/"}).get("v1/list") }
+func useConverted() { converted(settings{"https://api.example.com/"}).get("v1/list") } // want `\[host-join\]`
 
 var prefix string
 
@@ -65,7 +65,7 @@ func useProxy() { prefix = "https://proxy.example.com" }
 
 func getPrefixed(ref string) { http.Get(prefix + ref) }
 
-func listPrefixed() { getPrefixed("http://other.example/v1") }
+func listPrefixed() { getPrefixed("http://other.example/v1") } // want `\[host-join\]`
 
 var root = "https://root.example.com"
 

@@ -3,9 +3,9 @@ package joined
 import "net/http"
 
 // A text that is right elsewhere.
-const half = "https:/"
+const half = "https:/" // want `\[scheme\]`
 
-func getHalf(host string) { http.Get(half + host) } // want `missing second '/'.* \[scheme\]`
+func getHalf(host string) { http.Get(half + host) }
 
 func useHalf() {
 	getHalf("a.example.com")

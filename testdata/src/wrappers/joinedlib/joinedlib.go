@@ -7,7 +7,7 @@ import "net/http"
 func Get(host string) { http.Get("https:/" + host + "/auth") } // want Get:`flows to http.Get`
 
 // GetOwn does so as well, and this package calls it.
-func GetOwn(host string) { http.Get("https:/" + host + "/auth") } // want `missing second '/' after "https:": http.Get fails: http: no Host in request URL \[scheme\]` GetOwn:`flows to http.Get`
+func GetOwn(host string) { http.Get("https:/" + host + "/auth") } // want `missing second '/' after "https:": http.Get fails: http: no Host in request URL \[scheme\]`
 
 func own() {
 	GetOwn("a.example.com")

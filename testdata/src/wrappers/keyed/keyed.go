@@ -76,18 +76,18 @@ func (c *client) get() error {
 // What is asked keeps the row from what is sent, or something takes its place.
 
 var (
-	refused  = map[string]string{"eu": "https://eu.example.com", "us": "us.example.com"}
-	unnamed  = map[string]string{"eu": "https://eu.example.com", "": "us.example.com"}
+	refused  = map[string]string{"eu": "https://eu.example.com", "us": "us.example.com"} // want `\[missing-scheme\]`
+	unnamed  = map[string]string{"eu": "https://eu.example.com", "": "us.example.com"}   // want `\[missing-scheme\]`
 	hosts    = map[string]string{"eu": "https://eu.example.com", "eu/host": "eu.example.com"}
 	repaired = map[string]string{"eu": "https://eu.example.com", "us": "us.example.com"}
-	checked  = map[string]string{"eu": "https://eu.example.com", "us": "us.example.com"}
-	split    = map[string]string{"eu": "https://eu.example.com", "us": "us.example.com"}
-	known    = map[string]string{"eu": "https://eu.example.com", "us": "us.example.com"}
+	checked  = map[string]string{"eu": "https://eu.example.com", "us": "us.example.com"} // want `\[missing-scheme\]`
+	split    = map[string]string{"eu": "https://eu.example.com", "us": "us.example.com"} // want `\[scheme\]` `\[missing-scheme\]`
+	known    = map[string]string{"eu": "https://eu.example.com", "us": "us.example.com"} // want `\[missing-scheme\]`
 	whole    = map[string]string{"eu": "https://eu.example.com", "us": "us.example.com"}
 )
 
 // Shared may be looked up by the host of a name, too.
-var Shared = map[string]string{"eu": "https://eu.example.com", "eu/host": "eu.example.com"} // want Shared:"returns a known string"
+var Shared = map[string]string{"eu": "https://eu.example.com", "eu/host": "eu.example.com"} // want `\[scheme\]` `\[missing-scheme\]`
 
 func byRefused(region string) error {
 	if region == "us" {

@@ -41,7 +41,7 @@ func chosen(env string) error {
 }
 
 func silentChosen(kind string) error {
-	return errors.Join(target{kind: kind, url: "http//b.example.com"}.open(), target{kind: "ftp", url: "ftp//b.example.com"}.open(), target{url: "b.example.com"}.open())
+	return errors.Join(target{kind: kind, url: "http//b.example.com"}.open(), target{kind: "ftp", url: "ftp//b.example.com"}.open(), target{url: "b.example.com"}.open()) // want `\[scheme\]`
 }
 
 type otherwise struct{ kind, url string }
@@ -73,7 +73,7 @@ func openChanging(c *changing) error {
 }
 
 func silentChanging() error {
-	c := &changing{kind: "web", url: "d.example.com:80"}
+	c := &changing{kind: "web", url: "d.example.com:80"} // want `\[relative-colon\]`
 	if os.Getenv("PLAIN") != "" {
 		c.kind = "tcp"
 	}
@@ -94,7 +94,7 @@ func openFilling(c *filling) error {
 	return err
 }
 
-func silentFilling() error { return openFilling(&filling{kind: "web", url: "e.example.com:80"}) }
+func silentFilling() error { return openFilling(&filling{kind: "web", url: "e.example.com:80"}) } // want `\[relative-colon\]`
 
 type probed struct{ kind, url string }
 
@@ -112,7 +112,7 @@ func (p *probed) open() error {
 }
 
 func silentProbed() error {
-	p := &probed{kind: "web", url: "f.example.com:80"}
+	p := &probed{kind: "web", url: "f.example.com:80"} // want `\[relative-colon\]`
 	return errors.Join(p.probe(), p.open())
 }
 
@@ -152,7 +152,7 @@ func (r *replacedURL) open() error {
 
 func silentReplacedURL() error {
 	r := &replacedURL{kind: "web", url: "h.example.com"}
-	r.url = "https://h.example.com"
+	r.url = "https://h.example.com" // want `\[address\]`
 	return r.open()
 }
 
@@ -172,5 +172,5 @@ func (e *either) open() error {
 }
 
 func silentEitherUse() error {
-	return (&either{kind: "web", mode: "raw", url: "i.example.com:80"}).open()
+	return (&either{kind: "web", mode: "raw", url: "i.example.com:80"}).open() // want `\[relative-colon\]`
 }

@@ -45,10 +45,10 @@ func newJob(target string) job { return job{target} }
 
 func jobs() {
 	pages, hosts := make(chan job, 2), make(chan job, 2)
-	pages <- job{"http://example.com/a"}
-	pages <- newJob("http://example.com/b")
-	hosts <- job{"example.com"}
-	hosts <- newJob("example.org")
+	pages <- job{"http://example.com/a"}    // want `\[scheme\]`
+	pages <- newJob("http://example.com/b") // want `\[scheme\]`
+	hosts <- job{"example.com"}             // want `\[missing-scheme\]`
+	hosts <- newJob("example.org")          // want `\[missing-scheme\]`
 	fetchAll(pages)
 	drainAll(hosts)
 }
@@ -61,8 +61,8 @@ func dial(n *node) { net.Dial("tcp", n.at) }
 func ask(n *node) { http.Get(n.at) }
 
 func nodes() {
-	dial(&node{at: "db.example.com:5432"})
-	ask(&node{at: "http://db.example.com/health"})
+	dial(&node{at: "db.example.com:5432"})         // want `\[relative-colon\]`
+	ask(&node{at: "http://db.example.com/health"}) // want `\[address\]`
 }
 
 // A mirror is a URL or a host: what it is, it is asked itself. With a scheme, the host would
@@ -80,6 +80,6 @@ func (m *mirror) dial() error {
 var errURL = errors.New("a host is wanted")
 
 func mirrors() {
-	(&mirror{"mirror.example.com/a"}).dial() // want `missing scheme`
+	(&mirror{"mirror.example.com/a"}).dial()
 	(&mirror{"http://mirror.example.com/b"}).dial()
 }

@@ -114,10 +114,10 @@ func getAll(base string) {
 }
 
 func fine(mux *http.ServeMux) {
-	mux.Handle("/d", redirectIf(false, "http//d.example.com"))
-	mux.Handle("/e", redirectUnless(true, "http//e.example.com"))
-	mux.Handle("/f", redirectTo(false, "http//f.example.com"))
-	mux.Handle("/g", redirectOrOpen("http//g.example.com"))
+	mux.Handle("/d", redirectIf(false, "http//d.example.com"))    // want `\[scheme\]`
+	mux.Handle("/e", redirectUnless(true, "http//e.example.com")) // want `\[scheme\]`
+	mux.Handle("/f", redirectTo(false, "http//f.example.com"))    // want `\[scheme\]`
+	mux.Handle("/g", redirectOrOpen("http//g.example.com"))       // want `\[scheme\]`
 	mux.Handle("/h", redirect("https://h.example.com"))
 	mux.Handle("/i", redirect(""))
 	pathGetter("http//j.example.com")("/b")

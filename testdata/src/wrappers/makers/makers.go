@@ -69,7 +69,7 @@ func (w *worker) run() { w.get("https//a.example.com") } // want `\[scheme\]`
 var fetch = named()
 
 func flagged(c *client) error {
-	getter(c)("https//b.example.com") // want `scheme "https".*via getter`
+	getter(c)("https//b.example.com") // want `\[scheme\]`
 	get := getter(c)
 	get("https//c.example.com")         // want `\[scheme\]`
 	named()("https//d.example.com")     // want `\[scheme\]`
@@ -84,8 +84,8 @@ func flagged(c *client) error {
 	if err3 != nil {
 		return err3
 	}
-	get3("https//h.example.com")        // want `\[scheme\]`
-	converted()("https//i.example.com") // want `\[scheme\]`
+	get3("https//h.example.com") // want `\[scheme\]`
+	converted()("https//i.example.com")
 	logged(println1)("https//j.example.com")
 	return fetch("https//k.example.com") // want `\[scheme\]`
 }
@@ -155,16 +155,16 @@ func completing() func(string) error {
 type maker interface{ make() func(string) error }
 
 func silent(c *client, m maker) {
-	either(c)("l.example.com:8080")
-	replaced(c)("m.example.com:8080")
-	quiet(true)("n.example.com:8080")
-	calm(true, false)("n.example.com:8080")
-	later(true)("n.example.com:8080")
+	either(c)("l.example.com:8080")         // want `\[relative-colon\]`
+	replaced(c)("m.example.com:8080")       // want `\[relative-colon\]`
+	quiet(true)("n.example.com:8080")       // want `\[relative-colon\]`
+	calm(true, false)("n.example.com:8080") // want `\[relative-colon\]`
+	later(true)("n.example.com:8080")       // want `\[relative-colon\]`
 	completing()("o.example.com:8080")
 	m.make()("p.example.com:8080")
 	get := getter(c)
 	get = println1
-	get("q.example.com:8080")
+	get("q.example.com:8080") // want `\[relative-colon\]`
 	getter(c)("https://r.example.com")
 }
 
@@ -172,7 +172,7 @@ func (c *client) make() func(string) error { return println1 }
 
 // What a closure captures is what it holds in the end.
 func host(region string) func() string {
-	h := "https//s.example.com"
+	h := "https//s.example.com" // want `\[scheme\]`
 	get := func() string { return h }
 	h = "https://" + region + ".example.com"
 	return get

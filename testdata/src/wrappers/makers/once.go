@@ -34,7 +34,7 @@ func onces() {
 }
 
 // Where another function may be in the variable, or more is done.
-var replacedBase = sync.OnceValue(func() string { return "localhost:8081/a" })
+var replacedBase = sync.OnceValue(func() string { return "localhost:8081/a" }) // want `\[relative-colon\]`
 
 func init() {
 	if os.Getenv("BASE") != "" {

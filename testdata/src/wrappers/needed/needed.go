@@ -95,12 +95,12 @@ func all() {
 	get("http://h:port/") // want `\[port\]`
 	get("")
 	get("http://h")
-	getURL("http//h") // want `missing ':' after scheme "http": .* \[scheme\]`
-	getURL("http://h:port/")
+	getURL("http//h")        // want `missing ':' after scheme "http": .* \[scheme\]`
+	getURL("http://h:port/") // want `\[port\]`
 	getURL("")
 	getWeb("localhost:8080/x")
-	getAbsolute("http//h") // want `url.Parse via getAbsolute, needAbsolute`
-	getCached("http//h")
+	getAbsolute("http//h") // want `\[scheme\]`
+	getCached("http//h")   // want `\[scheme\]`
 }
 
 func local(name string) error {
@@ -117,7 +117,7 @@ func silentEmpty() error {
 	if err := need(u); err != nil {
 		return err
 	}
-	_, err := http.Get(u)
+	_, err := http.Get(u) // want `\[missing-scheme\]`
 	return err
 }
 

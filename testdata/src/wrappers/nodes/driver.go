@@ -8,14 +8,14 @@ import (
 )
 
 func overwritten() {
-	c := nodelib.DB{Driver: "postgres", DSN: "postgres//h/f"}
+	c := nodelib.DB{Driver: "postgres", DSN: "postgres//h/f"} // want `\[scheme\]`
 	driver := &c.Driver
 	*driver = "sqlite3"
 	nodelib.Connect(&c)
 }
 
 func configured() {
-	c := nodelib.DB{Driver: "postgres", DSN: "postgres//h/g"}
+	c := nodelib.DB{Driver: "postgres", DSN: "postgres//h/g"} // want `\[scheme\]`
 	flag.StringVar(&c.Driver, "driver", "sqlite3", "")
 	nodelib.Connect(&c)
 }
@@ -30,4 +30,4 @@ func (l *local) open() {
 	c.Open()
 }
 
-func useLocal() { (&local{driver: "postgres", dsn: "postgres//h/h"}).open() }
+func useLocal() { (&local{driver: "postgres", dsn: "postgres//h/h"}).open() } // want `\[scheme\]`

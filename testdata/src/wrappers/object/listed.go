@@ -33,7 +33,7 @@ type listedCopy struct{ url string }
 func (p *listedCopy) show() { http.Get(p.url) }
 
 func silentReplaced() {
-	p := &listedCopy{url: "https//d.example.com"}
+	p := &listedCopy{url: "https//d.example.com"} // want `\[scheme\]`
 	p.url = "https://d.example.com"
 	p.show()
 }

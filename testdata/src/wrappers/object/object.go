@@ -10,8 +10,8 @@ import (
 )
 
 func others(p string) {
-	objectlib.New("api.example.com") // want `reaches http.Get via objectlib.New, objectlib.Client.base\) \[missing-scheme\]`
-	objectlib.New("ftp://h/" + p)    // want `\[unsupported-scheme\]`
+	objectlib.New("api.example.com")
+	objectlib.New("ftp://h/" + p)
 	objectlib.New("https://h/" + p)
 	objectlib.New(p)
 	objectlib.Fetch(&url.URL{Scheme: "ws", Host: "fetch.example.com"}) // want `\[unsupported-scheme\]`
@@ -83,8 +83,8 @@ func (a *aliased) get() { http.Get(a.base.String()) }
 func silent() {
 	newAsked(&url.URL{Scheme: "unix", Path: "/asked"})
 	newPrefixed(&url.URL{Scheme: "unix", Path: "/prefixed"})
-	newRepaired(&url.URL{Scheme: "unix", Path: "/repaired"}).repair()
-	newAliased(&url.URL{Scheme: "unix", Path: "/aliased"}).repair()
+	newRepaired(&url.URL{Scheme: "unix", Path: "/repaired"}).repair() // want `\[unsupported-scheme\]` `\[scheme\]`
+	newAliased(&url.URL{Scheme: "unix", Path: "/aliased"}).repair()   // want `\[unsupported-scheme\]`
 	withScheme(&url.URL{Host: "h"})
 	checked(&url.URL{Host: "h"})
 	onlyHost(&url.URL{Host: "h"})

@@ -82,7 +82,7 @@ func whole(o *orelselib.Options) { http.Get(orelselib.Whole(o.Hook, "whole.acme.
 func byMethod(o *orelselib.Options) {
 	http.Get(o.String("url", "string.acme.io/v1")) // want `\[missing-scheme\]`
 	http.Get(o.Lookup("url", "lookup.acme.io/v1")) // want `\[missing-scheme\]`
-	http.Get(o.Fixed("url", "fixed.acme.io/v1"))
+	http.Get(o.Fixed("url", "fixed.acme.io/v1"))   // want `\[missing-scheme\]`
 }
 
 // There is something else on every run.
@@ -90,7 +90,7 @@ func byMethod(o *orelselib.Options) {
 func set(o *options) {
 	hook := "https://hook.acme.io"
 	o.Hook = &hook
-	http.Get(deref(o.Hook, "deref.acme.io/v1"))
+	http.Get(deref(o.Hook, "deref.acme.io/v1")) // want `\[missing-scheme\]`
 }
 
 func setIfMissing(o *options) {
@@ -98,12 +98,12 @@ func setIfMissing(o *options) {
 		hook := "https://hook.acme.io"
 		o.Hook = &hook
 	}
-	http.Get(deref(o.Hook, "deref.acme.io/v1"))
+	http.Get(deref(o.Hook, "deref.acme.io/v1")) // want `\[missing-scheme\]`
 }
 
 func setByMethod(o *options) {
 	o.fill()
-	http.Get(deref(o.Hook, "deref.acme.io/v1"))
+	http.Get(deref(o.Hook, "deref.acme.io/v1")) // want `\[missing-scheme\]`
 }
 
 func (o *options) fill() {
@@ -113,27 +113,27 @@ func (o *options) fill() {
 
 func setElsewhere(o *orelselib.Options) {
 	orelselib.Fill(o)
-	http.Get(orelselib.Deref(o.Hook, "deref.acme.io/v1"))
+	http.Get(orelselib.Deref(o.Hook, "deref.acme.io/v1")) // want `\[missing-scheme\]`
 }
 
 func made() {
 	hook := "https://hook.acme.io"
-	http.Get(deref(&hook, "deref.acme.io/v1"))
+	http.Get(deref(&hook, "deref.acme.io/v1")) // want `\[missing-scheme\]`
 	p := &hook
-	http.Get(orelselib.Deref(p, "deref.acme.io/v1"))
+	http.Get(orelselib.Deref(p, "deref.acme.io/v1")) // want `\[missing-scheme\]`
 	m := map[string]string{"url": "https://h.acme.io"}
-	http.Get(get(m, "url", "get.acme.io/v1"))
-	http.Get(orelselib.Get(m, "url", "get.acme.io/v1"))
+	http.Get(get(m, "url", "get.acme.io/v1"))           // want `\[missing-scheme\]`
+	http.Get(orelselib.Get(m, "url", "get.acme.io/v1")) // want `\[missing-scheme\]`
 }
 
 func asked(o *options) {
 	if o.Hook != nil {
-		http.Get(deref(o.Hook, "deref.acme.io/v1"))
+		http.Get(deref(o.Hook, "deref.acme.io/v1")) // want `\[missing-scheme\]`
 	}
 	if _, ok := o.Extra["url"]; !ok {
 		return
 	}
-	http.Get(get(o.Extra, "url", "get.acme.io/v1"))
+	http.Get(get(o.Extra, "url", "get.acme.io/v1")) // want `\[missing-scheme\]`
 }
 
 func copied(o *options) {
@@ -141,7 +141,7 @@ func copied(o *options) {
 	if hook == nil {
 		return
 	}
-	http.Get(deref(hook, "deref.acme.io/v1"))
+	http.Get(deref(hook, "deref.acme.io/v1")) // want `\[missing-scheme\]`
 }
 
 func newOptions() *options {
@@ -150,9 +150,9 @@ func newOptions() *options {
 }
 
 func (o *options) always() {
-	http.Get(deref(o.secret, "secret.acme.io/v1"))
-	http.Get(get(o.own, "url", "get.acme.io/v1"))
-	http.Get(o.ofOwn("url", "own.acme.io/v1"))
+	http.Get(deref(o.secret, "secret.acme.io/v1")) // want `\[missing-scheme\]`
+	http.Get(get(o.own, "url", "get.acme.io/v1"))  // want `\[missing-scheme\]`
+	http.Get(o.ofOwn("url", "own.acme.io/v1"))     // want `\[missing-scheme\]`
 }
 
 func (o *options) ofOwn(key, def string) string {
@@ -164,29 +164,29 @@ func (o *options) ofOwn(key, def string) string {
 
 var table = map[string]string{"url": "https://h.acme.io"}
 
-func ofTable() { http.Get(get(table, "url", "get.acme.io/v1")) }
+func ofTable() { http.Get(get(table, "url", "get.acme.io/v1")) } // want `\[missing-scheme\]`
 
 func filled(settings map[string]string) {
 	settings["url"] = "https://h.acme.io"
-	http.Get(get(settings, "url", "get.acme.io/v1"))
+	http.Get(get(settings, "url", "get.acme.io/v1")) // want `\[missing-scheme\]`
 }
 
 func filledByOther(settings map[string]string) {
 	setDefaults(settings)
-	http.Get(get(settings, "url", "get.acme.io/v1"))
+	http.Get(get(settings, "url", "get.acme.io/v1")) // want `\[missing-scheme\]`
 }
 
 func setDefaults(m map[string]string) { m["url"] = "https://h.acme.io" }
 
 func filledByCopy(settings map[string]string) {
 	maps.Copy(settings, table)
-	http.Get(get(settings, "url", "get.acme.io/v1"))
+	http.Get(get(settings, "url", "get.acme.io/v1")) // want `\[missing-scheme\]`
 }
 
 func filledByAlias(settings map[string]string) {
 	alias := settings
 	alias["url"] = "https://h.acme.io"
-	http.Get(get(settings, "url", "get.acme.io/v1"))
+	http.Get(get(settings, "url", "get.acme.io/v1")) // want `\[missing-scheme\]`
 }
 
 func alias(m map[string]string, name string) string {
@@ -196,7 +196,7 @@ func alias(m map[string]string, name string) string {
 	return name
 }
 
-func byAlias(o *options) { http.Get(alias(o.Extra, "main")) }
+func byAlias(o *options) { http.Get(alias(o.Extra, "main")) } // want `\[missing-scheme\]`
 
 // The default is repaired, or another one.
 
@@ -211,7 +211,7 @@ func repaired(o *options) {
 	http.Get(get(o.Extra, "url", def))
 }
 
-func ofBase(b *orelselib.Base) { http.Get(b.Get("url", "base.acme.io/v1")) }
+func ofBase(b *orelselib.Base) { http.Get(b.Get("url", "base.acme.io/v1")) } // want `\[missing-scheme\]`
 
 type list struct{ values map[string]string }
 
@@ -230,7 +230,7 @@ func (l *list) get(key, def string) string {
 	return def
 }
 
-func (l *list) ping() { http.Get(l.get("url", "list.acme.io/v1")) }
+func (l *list) ping() { http.Get(l.get("url", "list.acme.io/v1")) } // want `\[missing-scheme\]`
 
 // A method that reads a field which holds nothing but a constant.
 
@@ -245,4 +245,4 @@ func (s *site) base(def string) string {
 	return def
 }
 
-func (s *site) ping() { http.Get(s.base("site.acme.io/v1")) }
+func (s *site) ping() { http.Get(s.base("site.acme.io/v1")) } // want `\[missing-scheme\]`

@@ -184,7 +184,7 @@ func elsewhere(name string) {
 	if u, ok := presentlib.Row(name); ok { // want `\[scheme\]`
 		http.Get(u)
 	}
-	if u, ok := presentlib.Table(name); ok { // want `\[scheme\]`
+	if u, ok := presentlib.Table(name); ok {
 		http.Get(u)
 	}
 	if u, ok := presentlib.Local(name); !ok {
@@ -267,10 +267,10 @@ func onlyAbsent(name string) {
 
 func hostOnly(name string) (string, bool) {
 	if name == "a" {
-		return "a.acme.io", true
+		return "a.acme.io", true // want `\[missing-scheme\]`
 	}
 	if name == "b" {
-		return "b.acme.io", true
+		return "b.acme.io", true // want `\[missing-scheme\]`
 	}
 	return "https://c.acme.io", false
 }
@@ -278,7 +278,7 @@ func hostOnly(name string) (string, bool) {
 // The boolean is not known, or not the one of the call.
 
 func result(region string) (u string, ok bool) {
-	u = "http:none"
+	u = "http:none" // want `\[scheme\]`
 	if region == "eu" {
 		u, ok = "https://eu.acme.io", true
 	}
@@ -292,7 +292,7 @@ func unknown(region string) {
 	if u, ok := checked(region); ok {
 		http.Get(u)
 	}
-	if u, ok := presentlib.Valid(region); ok {
+	if u, ok := presentlib.Valid(region); ok { // want `\[scheme\]`
 		http.Get(u)
 	}
 	if u, ok := elementOr(region); ok {
@@ -302,7 +302,7 @@ func unknown(region string) {
 
 func checked(region string) (string, bool) {
 	if region == "eu" {
-		return "http:eu.acme.io", inUse(region)
+		return "http:eu.acme.io", inUse(region) // want `\[scheme\]`
 	}
 	return "https://us.acme.io", true
 }
@@ -314,7 +314,7 @@ var good = map[string]string{"eu": "https://eu.acme.io", "us": "https://us.acme.
 func elementOr(region string) (string, bool) {
 	u, ok := good[region]
 	if !ok {
-		u = "http:none"
+		u = "http:none" // want `\[scheme\]`
 	}
 	return u, ok
 }
@@ -336,7 +336,7 @@ type config struct{ url string }
 
 func (c *config) load(region string) (int, bool) {
 	if region == "eu" {
-		c.url = "http:eu.acme.io"
+		c.url = "http:eu.acme.io" // want `\[scheme\]`
 		return 0, false
 	}
 	c.url = "https://us.acme.io"

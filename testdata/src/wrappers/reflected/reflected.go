@@ -14,8 +14,8 @@ type server struct {
 }
 
 func getServer() {
-	s := &server{URL: "server.example.com"}
-	s.Nested.Base = "nested.example.com"
+	s := &server{URL: "server.example.com"} // want `\[missing-scheme\]`
+	s.Nested.Base = "nested.example.com"    // want `\[missing-scheme\]`
 	fill(s)
 	http.Get(s.URL)
 	http.Get(s.Nested.Base)
@@ -35,7 +35,7 @@ func fillIn(t reflect.Type, into any) {
 type client struct{ URL string } // want URL:"flows to http.Get"
 
 func getClient() {
-	c := client{URL: "client.example.com"}
+	c := client{URL: "client.example.com"} // want `\[missing-scheme\]`
 	reflect.ValueOf(&c).Elem().FieldByName("URL").SetString("https://client.example.com")
 	http.Get(c.URL)
 }

@@ -8,13 +8,13 @@ import (
 )
 
 func repaired() {
-	c := &formatlib.Client{Base: "localhost:8080"}
+	c := &formatlib.Client{Base: "localhost:8080"} // want `\[relative-colon\]`
 	repairs.Repair(c)
 	c.Getf("/users")
 }
 
 func prepared() {
-	c := formatlib.Client{Base: "localhost:8081"}
+	c := formatlib.Client{Base: "localhost:8081"} // want `\[relative-colon\]`
 	repairs.Prepare("c", &c)
 	c.Getf("/users")
 }
@@ -27,11 +27,11 @@ func leftAlone() {
 }
 
 func nodes(edit func(*string)) {
-	cfg := &nodelib.RingConfig{Nodes: []string{"localhost:8083"}}
+	cfg := &nodelib.RingConfig{Nodes: []string{"localhost:8083"}} // want `\[relative-colon\]`
 	repairs.RepairNodes(cfg)
 	nodelib.NewRing(cfg).Ping()
 
-	edited := &nodelib.RingConfig{Nodes: []string{"localhost:8084"}}
+	edited := &nodelib.RingConfig{Nodes: []string{"localhost:8084"}} // want `\[relative-colon\]`
 	repairs.Edit(edited, edit)
 	nodelib.NewRing(edited).Ping()
 

@@ -8,7 +8,7 @@ import (
 )
 
 func get() {
-	reportedlib.Get(reportedlib.Sandbox.API)
-	http.Get(reportedlib.Base())
-	http.Get(reportedlib.Other) // want `\[scheme\]`
+	reportedlib.Get(reportedlib.Sandbox.API) // want `\[scheme\]`
+	http.Get(reportedlib.Base())             // want `\[scheme\]`
+	http.Get(reportedlib.Other)              // want `\[scheme\]`
 }

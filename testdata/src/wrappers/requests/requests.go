@@ -17,7 +17,7 @@ func (w *wrapper) do(method, path string) error {
 type service struct{ client *wrapper }
 
 func (s *service) list(opts url.Values) {
-	s.client.do("GET", "/list"+opts.Encode()) // want `missing '\?' after "/list".*via \(\*wrapper\).do, requestlib.Request.Path\) \[query-join\]`
+	s.client.do("GET", "/list"+opts.Encode())
 	s.client.do("GET", "/list?"+opts.Encode())
 }
 
@@ -36,7 +36,7 @@ func whateverTheQuery(q url.Values) {
 	requestlib.Fetch("/x", q)
 	requestlib.Load("https://h.example.com", "/x")
 	requestlib.Load("", "https://h.example.com/x")
-	requestlib.Open("a b%", false, nil)
+	requestlib.Open("a b%", false, nil) // want `\[template\]` `\[percent-encoding\]`
 	requestlib.Mend("a b%", q)
 	requestlib.Command("status", "")
 	requestlib.Command("mqtt", q.Get("payload"))

@@ -12,13 +12,13 @@ func forwarded(path string) {
 	if err != nil {
 		log.Fatal(err)
 	}
-	http.Get(cfg.Base) // want `\(when nothing sets "Base"\) \[scheme\]`
+	http.Get(cfg.Base)
 
 	cfg, err = resultslib.FromFile(path)
 	if err != nil {
 		log.Fatal(err)
 	}
-	http.Get(cfg.Base) // want `\(when nothing sets "Base"\) \[scheme\]`
+	http.Get(cfg.Base)
 
 	cfg, err = resultslib.Either(path == "")
 	if err != nil {
@@ -52,5 +52,5 @@ func forwardedByOneOfTwo(isLocal bool) {
 	if err != nil {
 		log.Fatal(err)
 	}
-	http.Get(cfg.Base) // want `\(when nothing sets "Base"\) \[scheme\]`
+	http.Get(cfg.Base)
 }

@@ -36,7 +36,7 @@ func structs() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	http.Get(cfg.Base) // want `\[scheme\]`
+	http.Get(cfg.Base) // want `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]`
 }
 
 func replaced() {
@@ -49,7 +49,7 @@ func replaced() {
 }
 
 func decided(dev bool) {
-	kind, u := resultslib.Kind(dev)
+	kind, u := resultslib.Kind(dev) // want `\[relative-colon\]`
 	if kind == 2 {
 		http.Get(u)
 	}
@@ -60,7 +60,7 @@ func decided(dev bool) {
 func unknown() {
 	_, u, _ := resultslib.Failed()
 	http.Get(u)
-	_, u = resultslib.Deferred()
+	_, u = resultslib.Deferred() // want `\[scheme\]`
 	http.Get(u)
 	_, cfg := resultslib.Current()
 	http.Get(cfg.Base)

@@ -13,7 +13,7 @@ func flaggedEither(region string, dev bool) {
 	}
 	http.Get(rowlib.ByStage(dev)["billing"]) // want `\[scheme\]`
 	for _, u := range rowlib.Local() {
-		http.Get(u.Addr) // want `\[scheme\]`
+		http.Get(u.Addr) // want `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]`
 	}
 }
 
@@ -23,7 +23,7 @@ func silentEither(kind string) {
 	}
 	http.Get(rowlib.ByStage(false)["billing"])
 	http.Get(rowlib.ByStage(true)["users"])
-	for _, u := range rowlib.Addresses(kind) {
+	for _, u := range rowlib.Addresses(kind) { // want `\[relative-colon\]` `\[address\]`
 		if kind == "tcp" {
 			net.Dial("tcp", u)
 			continue

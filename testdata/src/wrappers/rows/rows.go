@@ -14,11 +14,11 @@ func flagged(name string) {
 	for _, u := range rowlib.Endpoints() { // want `\[scheme\]`
 		http.Get(u)
 	}
-	http.Get(rowlib.Endpoints()[0])         // want `\[scheme\]`
-	http.Get(rowlib.Services()["billing"])  // want `\[scheme\]`
-	http.Get(rowlib.Services()[name] + "/") // want `\[scheme\]`
+	http.Get(rowlib.Endpoints()[0])
+	http.Get(rowlib.Services()["billing"]) // want `\[scheme\]`
+	http.Get(rowlib.Services()[name] + "/")
 	for _, b := range rowlib.Backends() {
-		http.Get(b.Addr) // want `\[scheme\]`
+		http.Get(b.Addr)
 	}
 	for _, u := range rowlib.At("h.example.com") { // want `\[scheme\]`
 		http.Get(u)
@@ -26,7 +26,7 @@ func flagged(name string) {
 	for _, u := range (rowlib.Registry{}).All() { // want `\[scheme\]`
 		http.Get(u)
 	}
-	for _, u := range append([]string{"https://a.example.com"}, rowlib.Endpoints()...) { // want `\[scheme\]`
+	for _, u := range append([]string{"https://a.example.com"}, rowlib.Endpoints()...) {
 		http.Get(u)
 	}
 	for _, u := range rowlib.Short() { // want `\[relative-colon\]`
@@ -42,7 +42,7 @@ func inVariables() error {
 	for _, u := range us {
 		http.Get(u)
 	}
-	m := rowlib.Services() // want `\[scheme\]`
+	m := rowlib.Services()
 	http.Get(m["billing"])
 	if u, ok := m["users"]; ok {
 		http.Get(u)
@@ -56,11 +56,11 @@ func inStruct() {
 		http.Get(p)
 	}
 	for _, b := range cfg.Upstreams {
-		http.Get(b.Addr) // want `\[scheme\]`
+		http.Get(b.Addr)
 	}
-	http.Get(cfg.ByName["m"].Addr)          // want `\[scheme\]`
-	http.Get(cfg.Mirrors["n"] + "/")        // want `\[scheme\]`
-	for _, p := range rowlib.Load().Peers { // want `\[scheme\]`
+	http.Get(cfg.ByName["m"].Addr)
+	http.Get(cfg.Mirrors["n"] + "/") // want `\[scheme\]`
+	for _, p := range rowlib.Load().Peers {
 		http.Get(p)
 	}
 }
@@ -82,10 +82,10 @@ func pingAll(nodes ...string) {
 }
 
 func handedOn() {
-	newClient(rowlib.Endpoints()).ping() // want `\[scheme\]`
-	pingAll(rowlib.Endpoints()...)       // want `\[scheme\]`
+	newClient(rowlib.Endpoints()).ping()
+	pingAll(rowlib.Endpoints()...)
 	cfg := rowlib.Load()
-	newClient(cfg.Peers).ping() // want `\[scheme\]`
+	newClient(cfg.Peers).ping()
 }
 
 func valid(u string) bool { p, err := url.Parse(u); return err == nil && p.Host != "" }
@@ -123,7 +123,7 @@ func silent(name string) {
 	for _, u := range rowlib.CompletedLater() {
 		http.Get(u)
 	}
-	for _, u := range rowlib.CompletedInside().Seeds {
+	for _, u := range rowlib.CompletedInside().Seeds { // want `\[scheme\]`
 		http.Get(u)
 	}
 	us, err := rowlib.Checked(false)
@@ -158,19 +158,19 @@ func rewritten() {
 	}
 	b := rowlib.LoadSeeds()
 	b.Proxies["t"] = "https://t.example.com"
-	http.Get(b.Proxies["t"])
+	http.Get(b.Proxies["t"]) // want `\[scheme\]`
 }
 
 func found(name string) {
 	if u, ok := rowlib.Find("billing"); ok {
-		http.Get(u.Addr) // want `\[scheme\]`
+		http.Get(u.Addr)
 	}
-	http.Get(rowlib.Lookup("billing").Addr)   // want `\[scheme\]`
-	http.Get(rowlib.Lookup(name).Addr + "/x") // want `\[scheme\]`
+	http.Get(rowlib.Lookup("billing").Addr)
+	http.Get(rowlib.Lookup(name).Addr + "/x")
 }
 
 func foundByName(name string) {
-	http.Get(rowlib.Addr(name)) // want `\[scheme\]`
+	http.Get(rowlib.Addr(name))
 }
 
 func foundSilent(name string) {
@@ -190,7 +190,7 @@ func foundSilent(name string) {
 	u.Addr = "https://u.example.com"
 	http.Get(u.Addr)
 	http.Get(rowlib.Addr("users"))
-	http.Get("https://" + rowlib.Lookup("other").Addr + "h.example.com")
+	http.Get("https://" + rowlib.Lookup("other").Addr + "h.example.com") // want `\[scheme\]`
 }
 
 func shared() {
@@ -202,12 +202,12 @@ func shared() {
 func sharedSilent() {
 	taken := rowlib.Taken()
 	taken[0] = "http://y.example.com"
-	for _, u := range rowlib.Taken() {
+	for _, u := range rowlib.Taken() { // want `\[scheme\]`
 		http.Get(u)
 	}
 	rowlib.Register("z", "http://z.example.com")
-	http.Get(rowlib.Registered()["z"])
-	for _, u := range rowlib.Sorted() {
+	http.Get(rowlib.Registered()["z"])  // want `\[scheme\]`
+	for _, u := range rowlib.Sorted() { // want `\[scheme\]`
 		http.Get(u)
 	}
 }

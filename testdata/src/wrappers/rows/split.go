@@ -8,10 +8,10 @@ import (
 )
 
 func split() {
-	for _, u := range rowlib.Peers() { // want `\(rowlib.Peers returns "http//peer"\) \[scheme\]`
+	for _, u := range rowlib.Peers() { // want `\[scheme\]`
 		http.Get(u)
 	}
-	for _, u := range rowlib.Fields() { // want `\(rowlib.Fields returns "http//fields"\) \[scheme\]`
+	for _, u := range rowlib.Fields() { // want `\[scheme\]`
 		http.Get(u)
 	}
 }
@@ -27,7 +27,7 @@ func splitFine() {
 		http.Get(u)
 	}
 	rowlib.UseTLS = true
-	for _, u := range rowlib.ByState() {
+	for _, u := range rowlib.ByState() { // want `\[scheme\]`
 		http.Get(u)
 	}
 	for _, u := range rowlib.Repaired() {

@@ -8,11 +8,11 @@ func clients(addr string) {
 	rpclib.NewClient("127.0.0.1:8080") // want `\[relative-colon\]`
 	rpclib.NewClient("htps://h.com")   // want `\[scheme\]`
 	rpclib.NewClient("http://localhost:8080")
-	rpclib.NewClient("//localhost:8080")
-	rpclib.NewClient("example.com")
-	rpclib.NewClient("example.com/rpc")
+	rpclib.NewClient("//localhost:8080") // want `\[missing-scheme\]`
+	rpclib.NewClient("example.com")      // want `\[missing-scheme\]`
+	rpclib.NewClient("example.com/rpc")  // want `\[missing-scheme\]`
 	rpclib.NewClient("HTTP://example.com")
-	rpclib.NewClient("/rpc")
+	rpclib.NewClient("/rpc") // want `\[missing-scheme\]`
 	rpclib.NewClient("")
 	rpclib.NewClient(addr)
 }

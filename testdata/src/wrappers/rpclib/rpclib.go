@@ -43,7 +43,7 @@ func localOf(addr string) string {
 		return "http://" + addr
 	}
 	if u.Scheme == "" {
-		u.Scheme = "http"
+		u.Scheme = "http" // want `\[host\]`
 	}
 	return u.String()
 }
@@ -51,7 +51,7 @@ func localOf(addr string) string {
 func (l *local) call() { http.Get(l.base + "/rpc") }
 
 func locals() {
-	newLocal("localhost:8080") // want `\[relative-colon\]`
+	newLocal("localhost:8080")
 	newLocal("127.0.0.1:8080")
 }
 
@@ -83,7 +83,7 @@ func opaqueOf(addr string) string {
 		return addr
 	}
 	if u.Scheme == "" || u.Opaque != "" {
-		u.Scheme = "http"
+		u.Scheme = "http" // want `\[host\]`
 	}
 	return u.String()
 }
@@ -103,7 +103,7 @@ func hostedOf(addr string) string {
 		return "http://" + addr
 	}
 	if u.Scheme == "" {
-		u.Scheme = "http"
+		u.Scheme = "http" // want `\[host\]`
 	}
 	return u.String()
 }
@@ -132,7 +132,7 @@ func (e *early) call() { http.Get(e.base + "/rpc") }
 
 func others() {
 	newAsked("localhost:8080")
-	newOpaque("localhost:8080")
+	newOpaque("localhost:8080") // want `\[relative-colon\]`
 	newHosted("localhost:8080")
 	newEarly("localhost:8080")
 }
@@ -140,7 +140,7 @@ func others() {
 // What is given where the string is known is computed.
 func known() {
 	http.Get(baseOf("example.com/rpc"))
-	http.Get(parsed("example.com/rpc")) // want `\[missing-scheme\]`
+	http.Get(parsed("example.com/rpc"))
 	http.Get(localOf("127.0.0.1:8080"))
 }
 

@@ -24,7 +24,7 @@ func (i *index) open() (err error) {
 }
 
 func newIndex() error {
-	i := &index{base: "htps://index.example.com"} // want `misspelled scheme "htps".*via index\.base.*\[scheme\]`
+	i := &index{base: "htps://index.example.com"} // want `\[scheme\]`
 	return i.open()
 }
 
@@ -72,6 +72,6 @@ func (l *lazy) open() (err error) {
 }
 
 func newLazy() error {
-	l := &lazy{base: "htps://lazy.example.com"}
+	l := &lazy{base: "htps://lazy.example.com"} // want `\[scheme\]`
 	return l.open()
 }

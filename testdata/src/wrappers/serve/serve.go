@@ -57,14 +57,14 @@ func (l *Listener) Listen() error {
 	if c.Addr == "" {
 		return nil
 	}
-	return http.ListenAndServe(c.Addr, nil)
+	return http.ListenAndServe(c.Addr, nil) // want `\[port\]` `\[connection-string\]`
 }
 
 // Open reads a struct in the struct.
 func Open(cfg *conf.Config) (*sql.DB, error) { // want Open:`flows to sql.Open\("postgres"\)`
 	log.Printf("opening %s with %+v", cfg.Store.Name, cfg)
 	cfg.Retry = 3
-	return sql.Open("postgres", cfg.Store.DSN)
+	return sql.Open("postgres", cfg.Store.DSN) // want `\[missing-scheme\]` `\[missing-scheme\]`
 }
 
 // OpenBy hands it on.
@@ -77,7 +77,7 @@ func Fetch(cfg *conf.Config) error { // want Fetch:"flows to http.Get"
 	if cfg.Base == "" {
 		cfg.Base = "https://fetch.example.com"
 	}
-	_, err := http.Get(cfg.Base)
+	_, err := http.Get(cfg.Base) // want `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]`
 	return err
 }
 

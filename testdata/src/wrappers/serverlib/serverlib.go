@@ -21,7 +21,7 @@ func (s *Server) Run() error {
 		return err
 	}
 	defer l.Close()
-	_, err = http.Get(s.cfg.HTTP.URL)
+	_, err = http.Get(s.cfg.HTTP.URL) // want `\[scheme\]`
 	return err
 }
 
@@ -32,7 +32,7 @@ type Proxy struct{ cfg *serverconf.Config }
 func NewProxy(cfg *serverconf.Config) *Proxy { return &Proxy{cfg: cfg} } // want NewProxy:"leaves its arguments alone"
 
 func (p *Proxy) get() error {
-	_, err := http.Get(p.cfg.Target)
+	_, err := http.Get(p.cfg.Target) // want `\[relative-colon\]`
 	return err
 }
 

@@ -6,7 +6,7 @@ import (
 )
 
 func run() error {
-	if err := serverlib.New(serverconf.Default()).Run(); err != nil { // want `\(serverconf.Default\(\).HTTP.URL is "http//localhost:8080"\).* \[scheme\]`
+	if err := serverlib.New(serverconf.Default()).Run(); err != nil {
 		return err
 	}
 	endpoint := serverconf.Endpoint{Addr: ":8080", URL: "http//localhost"} // want `\[scheme\]`
@@ -20,6 +20,6 @@ func fine() error {
 
 func proxies() {
 	serverlib.NewProxy(serverconf.Default())
-	serverlib.NewProxy(&serverconf.Config{Target: "localhost:8080"})
-	serverlib.NewProxy(&serverconf.Config{Target: "http://localhost:8080"})
+	serverlib.NewProxy(&serverconf.Config{Target: "localhost:8080"})        // want `\[relative-colon\]`
+	serverlib.NewProxy(&serverconf.Config{Target: "http://localhost:8080"}) // want `\[address\]`
 }

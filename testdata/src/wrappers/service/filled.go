@@ -4,7 +4,7 @@ import "wrappers/serve"
 
 func filled() {
 	serve.NewRest(serve.Options{Base: "https//rest", Prefix: "/v1"}) // want `\[scheme\]`
-	serve.NewRest(serve.Options{Base: "https//rest"})                // want `\[scheme\]`
+	serve.NewRest(serve.Options{Base: "https//rest"})
 	serve.NewRest(serve.Options{Base: "https://rest/", Prefix: "/v1"})
 	serve.NewRest(serve.Options{Prefix: "/v1"})
 	o := serve.Defaults

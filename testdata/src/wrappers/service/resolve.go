@@ -51,7 +51,7 @@ type sometimes struct{ full string }
 
 func (s *sometimes) resolve() {
 	if len(os.Args) > 3 {
-		s.full = "https//dev.example.com"
+		s.full = "https//dev.example.com" // want `\[scheme\]`
 	}
 }
 
@@ -75,7 +75,7 @@ func (t *twice) get() error {
 
 type repaired struct{ full string }
 
-func (r *repaired) resolve() { r.full = "https//repaired.example.com" }
+func (r *repaired) resolve() { r.full = "https//repaired.example.com" } // want `\[scheme\]`
 func (r *repaired) repair()  { r.full = "https://repaired.example.com" }
 
 func (r *repaired) get() error {
@@ -90,7 +90,7 @@ type perhaps struct {
 	dev  bool
 }
 
-func (p *perhaps) resolve() { p.full = "https//perhaps.example.com" }
+func (p *perhaps) resolve() { p.full = "https//perhaps.example.com" } // want `\[scheme\]`
 
 func (p *perhaps) get() error {
 	p.full = "https://perhaps.example.com"

@@ -22,7 +22,7 @@ func newSetter() setter { return &client{} }
 
 func getAgain() {
 	c := newSetter()
-	c.setBase("again.example.com")
+	c.setBase("again.example.com") // want `\[missing-scheme\]`
 	c.setBase("https://again.example.com")
 	c.get()
 }
@@ -43,5 +43,5 @@ func getOther(c, d setter) {
 
 func build() {
 	setagainlib.New().Base("built.example.com").Base("https://built.example.com").Get()
-	setagainlib.New().Base("once.example.com").Get() // want `\[missing-scheme\]`
+	setagainlib.New().Base("once.example.com").Get()
 }

@@ -12,10 +12,10 @@ func imported() {
 	statelib.UseTLS = true
 	statelib.Config.Secure = true
 	statelib.Root = "https://h"
-	http.Get(statelib.Base())
-	http.Get(statelib.Returned())
-	http.Get(statelib.Field())
-	http.Get(statelib.Default())
+	http.Get(statelib.Base())     // want `\[scheme\]`
+	http.Get(statelib.Returned()) // want `\[scheme\]`
+	http.Get(statelib.Field())    // want `\[scheme\]`
+	http.Get(statelib.Default())  // want `\[scheme\]`
 }
 
 func others() {
@@ -26,7 +26,7 @@ func others() {
 var useTLS, useProxy, useCache bool
 
 func base() string {
-	base := "http//base"
+	base := "http//base" // want `\[scheme\]`
 	if useTLS {
 		base = "https://base"
 	}
@@ -37,7 +37,7 @@ func returned() string {
 	if useTLS {
 		return "https://returned"
 	}
-	return "http//returned"
+	return "http//returned" // want `\[scheme\]`
 }
 
 func set() {

@@ -79,7 +79,7 @@ func silentOtherCopy(base *url.URL) error {
 
 func silentByScheme(base *url.URL) error {
 	u := *base
-	u.Scheme = "wss"
+	u.Scheme = "wss" // want `\[unsupported-scheme\]`
 	if strings.HasPrefix(base.Scheme, "http") {
 		u.Scheme = "https"
 	}
@@ -122,7 +122,7 @@ func silentFilledCopy(r *http.Request) error {
 
 func silentChangedThere(base *url.URL) error {
 	u := *base
-	u.Scheme = "htps"
+	u.Scheme = "htps" // want `\[scheme\]`
 	fix(&u)
 	_, err := http.Get(u.String())
 	return err

@@ -12,7 +12,7 @@ import (
 type service struct{ base *url.URL }
 
 func newService() *service {
-	base := &url.URL{Scheme: "htps", Host: "a.example.com"} // want `misspelled scheme "htps", .*\[scheme\]`
+	base := &url.URL{Scheme: "htps", Host: "a.example.com"}
 	return &service{base: base}
 }
 
@@ -117,7 +117,7 @@ func (p *prefixer) get(ref string) error {
 }
 
 func silentPrefixed() error {
-	p := &prefixer{base: &url.URL{Scheme: "htps", Host: "a.example.com"}}
+	p := &prefixer{base: &url.URL{Scheme: "htps", Host: "a.example.com"}} // want `\[scheme\]`
 	return p.get("users")
 }
 
@@ -140,7 +140,7 @@ func silentOpened() error {
 }
 
 func silentResolvedName(name string) error {
-	base := &url.URL{Scheme: "htps", Host: "a.example.com"}
+	base := &url.URL{Scheme: "htps", Host: "a.example.com"} // want `\[scheme\]`
 	u, err := base.Parse(name)
 	if err != nil {
 		return err

