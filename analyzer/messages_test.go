@@ -16,8 +16,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/analysistest"
-
-	"github.com/urilint/urilint/analyzer"
 )
 
 // update is set to write the golden files anew.
@@ -28,58 +26,17 @@ var update = flag.Bool("update", false, "write the golden files of ../testdata/s
 // writes with -update, and checks the messages.
 func runOnSources(t *testing.T, dir string, a *analysis.Analyzer, packages ...string) {
 	t.Helper()
-	a = withObjectFacts(a)
 	var results []*analysistest.Result
 	if *update {
-		results = analysistest.Run(t, dir, a, packages...)
+		results = analysistest.Run(exceptFacts{t}, dir, a, packages...)
 		for _, r := range results {
 			writeGoldens(t, r)
 		}
 	} else {
-		results = analysistest.RunWithSuggestedFixes(t, dir, a, packages...)
+		results = analysistest.RunWithSuggestedFixes(exceptFacts{t}, dir, a, packages...)
 	}
 	for _, r := range results {
 		checkMessages(t, r)
-	}
-}
-
-// withObjectFacts returns a as it is in a driver without facts about packages, where
-// what is known of an object is said at its declaration.
-func withObjectFacts(a *analysis.Analyzer) *analysis.Analyzer {
-	with := *a
-	with.Run = func(pass *analysis.Pass) (any, error) {
-		objects := *pass
-		objects.AllPackageFacts = nil
-		return a.Run(&objects)
-	}
-	return &with
-}
-
-// A heedless is told of what analysistest expected, and does not care.
-type heedless struct{}
-
-func (heedless) Errorf(string, ...any) {}
-
-// TestFactsOfPackagesTellAsMuch checks that urilint finds the same in a driver with
-// facts about packages as in one that has only facts about objects.
-func TestFactsOfPackagesTellAsMuch(t *testing.T) {
-	dir, err := filepath.Abs("../testdata")
-	if err != nil {
-		t.Fatal(err)
-	}
-	a := with(t, analyzer.Settings{})
-	about := func(a *analysis.Analyzer) (lines []string) {
-		for _, r := range analysistest.Run(heedless{}, dir, a, "wrappers/app", "wrappers/object", "wrappers/transport") {
-			for _, d := range r.Diagnostics {
-				lines = append(lines, r.Pass.Fset.Position(d.Pos).String()+": "+d.Message)
-			}
-		}
-		slices.Sort(lines) // the packages come in any order
-		return lines
-	}
-	of, want := about(a), about(withObjectFacts(a))
-	if !slices.Equal(of, want) || len(want) < 20 {
-		t.Errorf("facts about packages lead to\n%s\nand facts about objects to\n%s", strings.Join(of, "\n"), strings.Join(want, "\n"))
 	}
 }
 
@@ -94,7 +51,7 @@ func (e exceptFacts) Errorf(format string, args ...any) {
 }
 
 // TestSettingsOfPrograms checks what is said of settings that all packages of a program
-// share, which only a driver with facts about packages can tell.
+// share.
 func TestSettingsOfPrograms(t *testing.T) {
 	dir, err := filepath.Abs("../testdata")
 	if err != nil {

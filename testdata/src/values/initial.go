@@ -14,10 +14,10 @@ var APIBase = "https:/initial.example/api/" // want `\[scheme\]`
 
 var (
 	// APIUsers is made of another variable.
-	APIUsers = APIBase + "users/" // want APIUsers:"returns a known string"
+	APIUsers = APIBase + "users/"
 
 	// APIAvatars is made of one that is made of another.
-	APIAvatars = APIUsers + "avatars/" // want APIAvatars:"flows to http.Get"
+	APIAvatars = APIUsers + "avatars/"
 
 	// APIUser is made where it is called.
 	APIUser = func(id string) string { return APIUsers + id }
@@ -70,7 +70,7 @@ func putInitial() bool {
 }
 
 // SetUsers is made of what was set.
-var SetUsers = SetBase + "users" // want SetUsers:"flows to http.Get"
+var SetUsers = SetBase + "users"
 
 func initialSet() {
 	if isSet {
@@ -82,7 +82,7 @@ func initialSet() {
 var SetAPI = "https:/repaired.initial.example/" // want `\[scheme\]`
 
 // SetAPIUsers is made of it.
-var SetAPIUsers = SetAPI + "users" // want SetAPIUsers:"flows to http.Get"
+var SetAPIUsers = SetAPI + "users"
 
 func init() {
 	SetAPI = "https://repaired.initial.example/"
@@ -92,9 +92,9 @@ func init() {
 func initialRepaired() { http.Get(SetAPIUsers) }
 
 // TrimmedAPI is not read for a first value alone.
-var TrimmedAPI = "https:/trimmed.initial.example/" // want TrimmedAPI:"returns a known string"
+var TrimmedAPI = "https:/trimmed.initial.example/"
 
 // TrimmedUsers is repaired in its first value.
-var TrimmedUsers = strings.Replace(TrimmedAPI, "https:/", "https://", 1) + "users" // want TrimmedUsers:"flows to http.Get"
+var TrimmedUsers = strings.Replace(TrimmedAPI, "https:/", "https://", 1) + "users"
 
 func initialTrimmed() { http.Get(TrimmedUsers) }

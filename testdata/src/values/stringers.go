@@ -30,12 +30,12 @@ func stringers() {
 
 type bare string
 
-func (b bare) String() string { return "https://" + string(b) } // want String:"returns a known string"
+func (b bare) String() string { return "https://" + string(b) }
 
 type failing string
 
 func (f failing) String() string { return string(f) }
-func (f failing) Error() string  { return "https://" + string(f) } // want Error:"returns a known string"
+func (f failing) Error() string  { return "https://" + string(f) }
 
 type formatted string
 
@@ -46,11 +46,11 @@ type named string
 
 var byName = map[named]string{"us": "https://us.example.com"}
 
-func (n named) String() string { return byName[n] } // want String:"returns a known string"
+func (n named) String() string { return byName[n] }
 
 type elsewhere string
 
-func (o elsewhere) String() string { return string(fixedSite) } // want String:"returns a known string"
+func (o elsewhere) String() string { return string(fixedSite) }
 
 const fixedSite = "https://fixed.example.com"
 
@@ -58,7 +58,7 @@ type embedding struct{ bare }
 
 type quoted string
 
-func (q quoted) String() string { return fmt.Sprintf("https://%s", string(q)) } // want String:"returns a known string"
+func (q quoted) String() string { return fmt.Sprintf("https://%s", string(q)) }
 
 func written(asked bare) {
 	http.Get(fmt.Sprintf("%s/v1", bare("a.example.com")))      // want `\[missing-scheme\]`

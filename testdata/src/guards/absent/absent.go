@@ -111,7 +111,7 @@ func openShared() {
 // Those whose fields are exported are made by other packages.
 
 type Client struct {
-	URL string // want URL:"flows to http.Get"
+	URL string
 	TLS *tls.Config
 }
 
@@ -123,9 +123,9 @@ func (c *Client) Ping() error {
 	return err
 }
 
-type Config struct{ URL, Name string } // want URL:"flows to http.Get"
+type Config struct{ URL, Name string }
 
-func Run(c Config) error { // want Run:"flows to http.Get"
+func Run(c Config) error {
 	if c.Name == "" {
 		return errClosed
 	}
@@ -134,18 +134,18 @@ func Run(c Config) error { // want Run:"flows to http.Get"
 }
 
 type Node struct {
-	URL   string // want URL:"flows to http.Get"
+	URL   string
 	Hosts []string
 }
 
-func Check(n *Node) { // want Check:"flows to http.Get"
+func Check(n *Node) {
 	if len(n.Hosts) == 0 {
 		return
 	}
 	http.Get(n.URL)
 }
 
-func Get(name, u string) error { // want Get:"flows to http.Get"
+func Get(name, u string) error {
 	if name == "" {
 		return errClosed
 	}
@@ -154,7 +154,7 @@ func Get(name, u string) error { // want Get:"flows to http.Get"
 }
 
 type Later struct {
-	URL string // want URL:"flows to http.Get"
+	URL string
 	TLS *tls.Config
 }
 

@@ -9,7 +9,7 @@ import (
 
 type options struct {
 	URL   string
-	Base  *string // want Base:"flows to http.Get"
+	Base  *string
 	Hosts []string
 }
 

@@ -13,34 +13,34 @@ import (
 )
 
 type common struct {
-	Hook string // want Hook:"flows to http.Get"
+	Hook string
 }
 
 // A Common is in others.
 type Common struct {
-	Proxy string // want Proxy:"flows to http.Get"
+	Proxy string
 }
 
 type config struct {
-	API struct { // want API:"flows to http.Get, http.Get"
-		BaseURL string `mapstructure:"base_url"` // want BaseURL:"flows to http.Get"
-		Name    string // want Name:"flows to http.Get"
+	API struct {
+		BaseURL string `mapstructure:"base_url"`
+		Name    string
 	}
-	*Inner    `mapstructure:"inner"` // want Inner:"flows to http.Get"
+	*Inner    `mapstructure:"inner"`
 	Common    `mapstructure:",squash"`
-	common           // which nobody can set
-	Flag      string // want Flag:"flows to http.Get"
-	Validated string `validate:"url"`       // want Validated:"flows to http.Get"
-	Left      string `mapstructure:"-"`     // want Left:"flows to http.Get"
-	Renamed   string `mapstructure:"other"` // want Renamed:"flows to http.Get"
-	Fine      string // want Fine:"flows to http.Get"
-	Mended    string // want Mended:"flows to http.Get"
+	common    // which nobody can set
+	Flag      string
+	Validated string `validate:"url"`
+	Left      string `mapstructure:"-"`
+	Renamed   string `mapstructure:"other"`
+	Fine      string
+	Mended    string
 	Asked     string
 	Repaired  string
 }
 
 // An Inner is in a config.
-type Inner struct{ URL string } // want URL:"flows to http.Get"
+type Inner struct{ URL string }
 
 func defaults(flags *pflag.FlagSet) {
 	viper.SetDefault("api.base_url", "localhost:9000") // want `\[relative-colon\]`
@@ -101,7 +101,7 @@ func checks() error {
 	return nil
 }
 
-type part struct{ URL string } // want URL:"flows to http.Get"
+type part struct{ URL string }
 
 func parts() {
 	viper.SetDefault("part.url", "localhost:9020") // want `\(when nothing sets "part.url"\)`
@@ -112,7 +112,7 @@ func parts() {
 	http.Get(p.URL)
 }
 
-type option struct{ Link string } // want Link:"flows to http.Get"
+type option struct{ Link string }
 
 func options(option0 any) {
 	// Given up.
@@ -125,7 +125,7 @@ func options(option0 any) {
 }
 
 type mapped struct {
-	Mirror string `koanf:"mirror"` // want Mirror:"flows to http.Get"
+	Mirror string `koanf:"mirror"`
 }
 
 func maps() {

@@ -225,11 +225,11 @@ type Item interface{ Ref() string }
 
 type book struct{}
 
-func (book) Ref() string { return "books.example/1" } // want Ref:"returns a known string"
+func (book) Ref() string { return "books.example/1" }
 
 type withScheme struct{ Item }
 
-func (w withScheme) Ref() string { return "http://" + w.Item.Ref() } // want Ref:"returns a known string"
+func (w withScheme) Ref() string { return "http://" + w.Item.Ref() }
 
 func NewBook() Item { return withScheme{book{}} }
 

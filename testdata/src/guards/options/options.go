@@ -12,7 +12,7 @@ func WithTimeouts() Option {
 	return func(s *service) { s.server.ReadTimeout = 1 }
 }
 
-func WithAddr(addr string) Option { // want WithAddr:"flows to http.Server.Addr"
+func WithAddr(addr string) Option {
 	return func(s *service) { s.server.Addr = addr }
 }
 

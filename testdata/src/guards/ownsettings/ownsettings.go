@@ -12,7 +12,7 @@ import (
 )
 
 type config struct {
-	URL  string // want URL:"flows to http.Get"
+	URL  string
 	Hook string
 	Site string
 }
@@ -32,7 +32,7 @@ func wanted() error {
 }
 
 type global struct {
-	GlobalURL  string `mapstructure:"global_url"` // want GlobalURL:"flows to http.Get"
+	GlobalURL  string `mapstructure:"global_url"`
 	GlobalHook string `mapstructure:"global_hook"`
 }
 
@@ -48,8 +48,8 @@ func globals() error {
 }
 
 type other struct {
-	Shared string // want Shared:"flows to http.Get"
-	Kept   string // want Kept:"flows to http.Get"
+	Shared string
+	Kept   string
 }
 
 func others() error {
@@ -67,8 +67,8 @@ func others() error {
 }
 
 type late struct {
-	URL  string // want URL:"flows to http.Get"
-	Hook string // want Hook:"flows to http.Get"
+	URL  string
+	Hook string
 }
 
 func tooLate() error {
@@ -86,7 +86,7 @@ func tooLate() error {
 }
 
 type watched struct {
-	URL string // want URL:"flows to http.Get"
+	URL string
 }
 
 func later(v0 func(func())) {
@@ -101,8 +101,8 @@ func later(v0 func(func())) {
 }
 
 type pair struct {
-	First  string // want First:"flows to http.Get"
-	Second string // want Second:"flows to http.Get"
+	First  string
+	Second string
 }
 
 func pairs() error {
@@ -124,7 +124,7 @@ func pairs() error {
 }
 
 type replaced struct {
-	URL string // want URL:"flows to http.Get"
+	URL string
 }
 
 func replaces(use bool) error {
@@ -145,7 +145,7 @@ func replaces(use bool) error {
 }
 
 type held struct {
-	API struct{ URL string } // want API:"flows to http.Get" URL:"flows to http.Get"
+	API struct{ URL string }
 	Web struct{ URL string }
 	Own struct{ URL string }
 }
@@ -170,8 +170,8 @@ func holds(values any) error {
 }
 
 type bound struct {
-	URL  string // want URL:"flows to http.Get"
-	Hook string // want Hook:"flows to http.Get"
+	URL  string
+	Hook string
 	Site string
 }
 
@@ -192,7 +192,7 @@ func binds(flags *pflag.FlagSet) error {
 }
 
 type allBound struct {
-	Hook string // want Hook:"flows to http.Get"
+	Hook string
 }
 
 func bindsAll(flags *pflag.FlagSet) error {
@@ -207,7 +207,7 @@ func bindsAll(flags *pflag.FlagSet) error {
 }
 
 type unnamed struct {
-	Hook string // want Hook:"flows to http.Get"
+	Hook string
 }
 
 func bindsUnnamed(flags *pflag.FlagSet, names []string) error {
@@ -224,8 +224,8 @@ func bindsUnnamed(flags *pflag.FlagSet, names []string) error {
 }
 
 type read struct {
-	URL  string // want URL:"flows to http.Get"
-	Hook string // want Hook:"flows to http.Get"
+	URL  string
+	Hook string
 }
 
 func reads(text []byte) error {
@@ -277,8 +277,8 @@ func repairs() error {
 type settings struct{ v *viper.Viper }
 
 type field struct {
-	URL  string // want URL:"flows to http.Get"
-	Hook string // want Hook:"flows to http.Get"
+	URL  string
+	Hook string
 }
 
 func (s *settings) load() error {

@@ -7,7 +7,7 @@ import (
 	"github.com/spf13/viper"
 )
 
-type config struct{ URL string } // want URL:"flows to http.Get"
+type config struct{ URL string }
 
 func run(v *viper.Viper) error {
 	// Given up.

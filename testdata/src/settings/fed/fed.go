@@ -18,15 +18,15 @@ func fine() {
 	if err != nil {
 		return
 	}
-	http.Get(loaded.URL)
+	http.Get(loaded.URL) // want `\[scheme\]`
 
-	read := &decoded.Config{URL: "http//read.example.com"}
+	read := &decoded.Config{URL: "http//read.example.com"} // want `\[scheme\]`
 	if err := decoded.Read(read); err != nil {
 		return
 	}
 	http.Get(read.URL)
 
-	own := config{URL: "http//own.example.com"}
+	own := config{URL: "http//own.example.com"} // want `\[scheme\]`
 	if err := viper.Unmarshal(&own); err != nil {
 		return
 	}

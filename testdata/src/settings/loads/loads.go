@@ -12,8 +12,8 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	http.Get(c.API.BaseURL + "/x") // want `\(c.API.BaseURL is "localhost:9100"\) \(when nothing sets "api.base_url"\) \[relative-colon\]`
-	http.Get(c.Hook)               // want `\(when nothing sets "hook"\) \[scheme\]`
+	http.Get(c.API.BaseURL + "/x") // want `\[relative-colon\]`
+	http.Get(c.Hook)               // want `\[scheme\]`
 	http.Get(c.Fine)
 	http.Get(c.Asked)
 	http.Get(c.Mended)

@@ -15,6 +15,6 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	http.Get(c.Hook)
+	http.Get(c.Hook) // want `\[scheme\]`
 	return nil
 }

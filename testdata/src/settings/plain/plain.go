@@ -16,15 +16,15 @@ func wanted() {
 	if err != nil {
 		return
 	}
-	http.Get(loaded.URL) // want `\(when nothing sets "URL"\) \[scheme\]`
+	http.Get(loaded.URL) // want `\[scheme\]`
 
-	read := &decoded.Config{URL: "http//read.example.com"} // want `\(when nothing sets "URL"\) \[scheme\]`
+	read := &decoded.Config{URL: "http//read.example.com"} // want `\[scheme\]`
 	if err := decoded.Read(read); err != nil {
 		return
 	}
 	http.Get(read.URL)
 
-	own := config{URL: "http//own.example.com"} // want `\(when nothing sets "URL"\) \[scheme\]`
+	own := config{URL: "http//own.example.com"} // want `\[scheme\]`
 	if err := viper.Unmarshal(&own); err != nil {
 		return
 	}

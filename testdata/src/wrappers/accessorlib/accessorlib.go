@@ -13,7 +13,7 @@ type Config struct {
 func New(url string) *Config { return &Config{url: url} }
 
 // URL has a default.
-func (c *Config) URL() string { // want URL:"returns a known string"
+func (c *Config) URL() string {
 	if c.url != "" {
 		return c.url
 	}
@@ -21,7 +21,7 @@ func (c *Config) URL() string { // want URL:"returns a known string"
 }
 
 // GetBase has a default where there is no struct, too.
-func (c *Config) GetBase() string { // want GetBase:"returns a known string"
+func (c *Config) GetBase() string {
 	if c == nil || c.Base == "" {
 		return "https//base.example.com"
 	}
@@ -29,7 +29,7 @@ func (c *Config) GetBase() string { // want GetBase:"returns a known string"
 }
 
 // ProxyURL asks of the field whether it is one of two.
-func (c *Config) ProxyURL() string { // want ProxyURL:"returns a known string"
+func (c *Config) ProxyURL() string {
 	if c.Proxy == "dev" {
 		return "https//dev.example.com"
 	}
@@ -37,7 +37,7 @@ func (c *Config) ProxyURL() string { // want ProxyURL:"returns a known string"
 }
 
 // SetDefaults sets what is empty.
-func (c *Config) SetDefaults() { // want SetDefaults:"leaves its arguments alone"
+func (c *Config) SetDefaults() {
 	if c.Base == "" {
 		c.Base = "https://example.com"
 	}

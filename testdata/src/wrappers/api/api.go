@@ -11,7 +11,7 @@ import (
 
 // Config is what a client is made of.
 type Config struct {
-	BaseURL string // want BaseURL:"flows to http.NewRequestWithContext"
+	BaseURL string
 	Proxy   string
 	Name    string
 }
@@ -27,10 +27,10 @@ type Client struct {
 type Option func(*Client)
 
 // WithBase sets the base.
-func WithBase(u string) Option { return func(c *Client) { c.base = u } } // want WithBase:"flows to http.NewRequestWithContext"
+func WithBase(u string) Option { return func(c *Client) { c.base = u } }
 
 // New returns a client.
-func New(cfg Config, options ...Option) *Client { // want New:"flows to http.NewRequestWithContext"
+func New(cfg Config, options ...Option) *Client {
 	c := &Client{cfg: cfg, base: cfg.BaseURL, hc: http.DefaultClient}
 	for _, o := range options {
 		o(c)
@@ -41,7 +41,7 @@ func New(cfg Config, options ...Option) *Client { // want New:"flows to http.New
 func (c *Client) url(path string) string { return c.base + path }
 
 // Get joins the base and the path.
-func (c *Client) Get(ctx context.Context, path string) (*http.Response, error) { // want Get:"flows to http.NewRequestWithContext"
+func (c *Client) Get(ctx context.Context, path string) (*http.Response, error) {
 	req, err := http.NewRequestWithContext(ctx, "GET", c.url(path), nil)
 	if err != nil {
 		return nil, err
@@ -51,11 +51,11 @@ func (c *Client) Get(ctx context.Context, path string) (*http.Response, error) {
 
 // Getter is what clients do.
 type Getter interface {
-	Get(ctx context.Context, path string) (*http.Response, error) // want Get:"flows to http.NewRequestWithContext"
+	Get(ctx context.Context, path string) (*http.Response, error)
 }
 
 // Fetch hands on.
-func Fetch(u string) (*http.Response, error) { return lib.Fetch(u) } // want Fetch:"flows to http.Get"
+func Fetch(u string) (*http.Response, error) { return lib.Fetch(u) }
 
 // Dial looks at the proxy before it is used.
 func (c *Client) Dial() {
@@ -68,7 +68,7 @@ func (c *Client) Dial() {
 // Open says what it takes.
 //
 //urilint:sink where=http-url https
-func Open(kind, where string) {} // want Open:"flows to api.Open"
+func Open(kind, where string) {}
 
 // Look wants nobody to say so.
 //

@@ -5,10 +5,10 @@ import "net/http"
 
 // Options are settings that may be left out.
 type Options struct {
-	Hook  *string // want Hook:"flows to http.Get"
-	Index *string // want Index:"flows to http.Get"
+	Hook  *string
+	Index *string
 	Set   *string
-	Peer  *string // want Peer:"flows to http.Get"
+	Peer  *string
 }
 
 // Ptr returns a pointer to a copy.
@@ -18,14 +18,14 @@ func Ptr[T any](v T) *T { return &v }
 func String(s string) *string { return &s }
 
 // Notify takes the hook where there is one.
-func Notify(o Options) { // want Notify:"flows to http.Get"
+func Notify(o Options) {
 	if o.Hook != nil {
 		http.Get(*o.Hook)
 	}
 }
 
 // Search takes the index.
-func Search(o *Options) error { // want Search:"flows to http.Get"
+func Search(o *Options) error {
 	if o.Index == nil {
 		return nil
 	}
@@ -34,7 +34,7 @@ func Search(o *Options) error { // want Search:"flows to http.Get"
 }
 
 // Join takes the peer.
-func Join(o Options) { http.Get(*o.Peer) } // want Join:"flows to http.Get"
+func Join(o Options) { http.Get(*o.Peer) }
 
 // Fix writes to what the field points to.
 func (o *Options) Fix() { *o.Set = "https://" + *o.Set }

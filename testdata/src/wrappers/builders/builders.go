@@ -17,7 +17,7 @@ func (b *builder) host(base string) *builder {
 	return b
 }
 
-func (b *builder) Host(base string) *builder { // want Host:"flows to http.Get"
+func (b *builder) Host(base string) *builder {
 	if base != "" {
 		b.base = base
 	}

@@ -10,7 +10,7 @@ type Builder struct{ base, name string }
 func New() *Builder { return &Builder{} }
 
 // Base sets what the URL begins with, if there is something to set.
-func (b *Builder) Base(base string) *Builder { // want Base:"flows to http.Get"
+func (b *Builder) Base(base string) *Builder {
 	if base != "" {
 		b.base = base
 	}

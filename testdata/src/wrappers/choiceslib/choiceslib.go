@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-func First(vals ...string) string { // want First:`returns one of its arguments`
+func First(vals ...string) string {
 	for _, v := range vals {
 		if v != "" {
 			return v
@@ -16,7 +16,7 @@ func First(vals ...string) string { // want First:`returns one of its arguments`
 	return ""
 }
 
-func FirstOf[T comparable](vals ...T) T { // want FirstOf:`returns one of its arguments`
+func FirstOf[T comparable](vals ...T) T {
 	var zero T
 	for _, v := range vals {
 		if v != zero {
@@ -26,7 +26,7 @@ func FirstOf[T comparable](vals ...T) T { // want FirstOf:`returns one of its ar
 	return zero
 }
 
-func Getenv(key string, def ...string) string { // want Getenv:`returns one of its arguments`
+func Getenv(key string, def ...string) string {
 	if v := os.Getenv(key); v != "" {
 		return v
 	}
@@ -36,7 +36,7 @@ func Getenv(key string, def ...string) string { // want Getenv:`returns one of i
 	return ""
 }
 
-func NonZero[T comparable](vals ...T) T { return cmp.Or(vals...) } // want NonZero:`returns one of its arguments`
+func NonZero[T comparable](vals ...T) T { return cmp.Or(vals...) }
 
 // Rest returns one of all but the first.
 func Rest(vals ...string) string { return cmp.Or(vals[1:]...) }

@@ -27,12 +27,12 @@ type Config struct {
 type Log struct{ URL string }
 
 // Load returns defaults.
-func Load() *Config { // want Load:"returns a known string"
+func Load() *Config {
 	return &Config{Base: "https//load.example.com", Addr: "localhost:80800", Store: Store{DSN: "localhost:5432/db"}, Proxy: "none"}
 }
 
 // FromEnv returns what the environment says, or defaults.
-func FromEnv() (*Config, error) { // want FromEnv:"returns a known string"
+func FromEnv() (*Config, error) {
 	cfg := &Config{Base: "https//env.example.com", Store: Store{DSN: "localhost:5432/env"}}
 	if v := os.Getenv("BASE"); v != "" {
 		cfg.Base = v
@@ -41,10 +41,10 @@ func FromEnv() (*Config, error) { // want FromEnv:"returns a known string"
 }
 
 // Value returns a struct.
-func Value() Config { return Config{Base: "https//value.example.com"} } // want Value:"returns a known string"
+func Value() Config { return Config{Base: "https//value.example.com"} }
 
 // Read fills a struct.
-func Read(b []byte) (*Config, error) { // want Read:"returns a known string"
+func Read(b []byte) (*Config, error) {
 	cfg := &Config{Base: "https//read.example.com"}
 	if err := json.Unmarshal(b, cfg); err != nil {
 		return nil, err
@@ -53,10 +53,10 @@ func Read(b []byte) (*Config, error) { // want Read:"returns a known string"
 }
 
 // Fix writes to the struct.
-func Fix(cfg *Config) { cfg.Base = "https://fixed.example.com" } // want Fix:"leaves a known string"
+func Fix(cfg *Config) { cfg.Base = "https://fixed.example.com" }
 
 // SetDefaults fills what is empty.
-func (c *Config) SetDefaults() { // want SetDefaults:"leaves its arguments alone"
+func (c *Config) SetDefaults() {
 	if c.Base == "" {
 		c.Base = "https://default.example.com"
 	}
@@ -66,10 +66,10 @@ func (c *Config) SetDefaults() { // want SetDefaults:"leaves its arguments alone
 func (c *Config) Override(base string) { c.Base = base }
 
 // IsSet only reads.
-func (c *Config) IsSet() int { return len(c.Base) } // want IsSet:"leaves its arguments alone"
+func (c *Config) IsSet() int { return len(c.Base) }
 
 // Validate looks at the struct.
-func (c *Config) Validate() error { // want Validate:"leaves its arguments alone"
+func (c *Config) Validate() error {
 	if c.Base == "https//load.example.com" {
 		return errors.New("set the base")
 	}
@@ -77,7 +77,7 @@ func (c *Config) Validate() error { // want Validate:"leaves its arguments alone
 }
 
 // Copied changes a copy of a variable.
-func Copied() *Config { // want Copied:"returns a known string"
+func Copied() *Config {
 	cfg := defaults
 	cfg.Base = "https//copied.example.com"
 	return &cfg
@@ -86,4 +86,4 @@ func Copied() *Config { // want Copied:"returns a known string"
 var defaults = Config{Base: "https://h"}
 
 // Spaced ends with a space.
-func Spaced() *Config { return &Config{Addr: "localhost:8080 "} } // want Spaced:"returns a known string"
+func Spaced() *Config { return &Config{Addr: "localhost:8080 "} }

@@ -8,19 +8,19 @@ import (
 )
 
 // A Client has a base.
-type Client struct{ Base string } // want Base:"flows to http.Get"
+type Client struct{ Base string }
 
 // Getf gets what the format makes of args.
-func (c *Client) Getf(format string, args ...any) error { // want Getf:"flows to http.Get"
+func (c *Client) Getf(format string, args ...any) error {
 	_, err := http.Get(fmt.Sprintf(c.Base+format, args...))
 	return err
 }
 
 // GetPage hands on what it is given.
-func (c *Client) GetPage(format string, args ...any) error { return c.Getf(format, args...) } // want GetPage:"flows to http.Get"
+func (c *Client) GetPage(format string, args ...any) error { return c.Getf(format, args...) }
 
 // GetEscaped escapes its operands first.
-func (c *Client) GetEscaped(format string, args ...any) error { // want GetEscaped:"flows to http.Get"
+func (c *Client) GetEscaped(format string, args ...any) error {
 	for i, a := range args {
 		args[i] = url.PathEscape(fmt.Sprint(a))
 	}
@@ -34,6 +34,6 @@ func (c *Client) GetIn(region, format string, args ...any) error {
 }
 
 // URLf returns what the format makes of args.
-func URLf(format string, args ...any) string { // want URLf:"returns a known string"
+func URLf(format string, args ...any) string {
 	return fmt.Sprintf("https://example.com"+format, args...)
 }

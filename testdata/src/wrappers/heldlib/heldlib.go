@@ -10,9 +10,9 @@ import (
 
 type Client struct{ base string }
 
-func New() *Client { return &Client{base: "https://api.example.com:8443"} } // want New:"returns a known string"
+func New() *Client { return &Client{base: "https://api.example.com:8443"} }
 
-func (c *Client) Get(path string) error { return c.send(path) } // want Get:"flows to http.Get"
+func (c *Client) Get(path string) error { return c.send(path) }
 
 func (c *Client) send(path string) error {
 	_, err := http.Get(c.base + path)
@@ -72,9 +72,9 @@ func (s *settable) get(path string) { http.Get(s.base + path) }
 
 func (s *settable) list() { s.get(":8080/v1") }
 
-type Open struct{ Base string } // want Base:"flows to http.Get"
+type Open struct{ Base string }
 
-func NewOpen() *Open { return &Open{Base: "https://api.example.com"} } // want NewOpen:"returns a known string"
+func NewOpen() *Open { return &Open{Base: "https://api.example.com"} }
 
 func (o *Open) get(path string) { http.Get(o.Base + path) }
 

@@ -4,7 +4,7 @@ package joinedlib
 import "net/http"
 
 // Get writes a scheme that lacks a slash, which none of its own callers shows.
-func Get(host string) { http.Get("https:/" + host + "/auth") } // want Get:`flows to http.Get`
+func Get(host string) { http.Get("https:/" + host + "/auth") }
 
 // GetOwn does so as well, and this package calls it.
 func GetOwn(host string) { http.Get("https:/" + host + "/auth") } // want `missing second '/' after "https:": http.Get fails: http: no Host in request URL \[scheme\]`
@@ -15,4 +15,4 @@ func own() {
 }
 
 // Fetch writes nothing around it.
-func Fetch(u string) { http.Get(u) } // want Fetch:`flows to http.Get`
+func Fetch(u string) { http.Get(u) }

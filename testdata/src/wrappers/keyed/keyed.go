@@ -38,7 +38,7 @@ func byList(region string) (err error) {
 }
 
 // Endpoints are where the API is.
-var Endpoints = map[string]string{ // want Endpoints:"flows to http.Get"
+var Endpoints = map[string]string{
 	"eu": "https://eu.example.com",
 	"us": "us.example.com", // want `missing scheme in "us.example.com/v1": .*\[missing-scheme\]`
 }

@@ -13,7 +13,7 @@ import (
 // What follows uses its strings in one of several ways.
 
 // Load reads a file where it has no base.
-func Load(base, path string) ([]byte, error) { // want Load:"flows to http.Get"
+func Load(base, path string) ([]byte, error) {
 	if base != "" {
 		resp, err := http.Get(base + path)
 		if err != nil {
@@ -25,7 +25,7 @@ func Load(base, path string) ([]byte, error) { // want Load:"flows to http.Get"
 }
 
 // Ping does nothing without a host.
-func Ping(host string) error { // want Ping:"flows to http.Get"
+func Ping(host string) error {
 	if host == "" {
 		return nil
 	}
@@ -44,7 +44,7 @@ func FetchRetry(u string) (*http.Response, error) {
 }
 
 // ParseHost adds a scheme where there is no host.
-func ParseHost(s string) (*url.URL, error) { // want ParseHost:"returns a known string"
+func ParseHost(s string) (*url.URL, error) {
 	u, err := url.Parse(s)
 	if err != nil {
 		return nil, err
@@ -64,7 +64,7 @@ func Open(kind, u string) error {
 }
 
 // Later is a way in a closure.
-func Later(u string) func() error { // want Later:"flows to http.Get"
+func Later(u string) func() error {
 	return func() error { _, err := http.Get(u); return err }
 }
 
@@ -98,7 +98,7 @@ func (s *Store) Get(name string) error {
 }
 
 // A Hook is somewhere or nowhere.
-type Hook struct{ Where string } // want Where:"flows to http.Get"
+type Hook struct{ Where string }
 
 // Call calls it.
 func (h Hook) Call() error {
@@ -118,17 +118,17 @@ func FetchSet() { http.Get(unset) }
 
 // Doer is implemented here and by others.
 type Doer interface {
-	Do(path string) error // want Do:"flows to http.Get"
+	Do(path string) error
 }
 
 // HTTPDoer is the one that is here.
 type HTTPDoer struct{}
 
 // Do joins.
-func (HTTPDoer) Do(path string) error { _, err := http.Get("http://example.com:80" + path); return err } // want Do:"flows to http.Get"
+func (HTTPDoer) Do(path string) error { _, err := http.Get("http://example.com:80" + path); return err }
 
 // FetchWith has a client of its user's.
-func FetchWith(c *http.Client, u string) error { // want FetchWith:"flows to \\(\\*http.Client\\).Get"
+func FetchWith(c *http.Client, u string) error {
 	_, err := c.Get(u)
 	return err
 }
@@ -149,7 +149,7 @@ func HostOr(s string) string {
 }
 
 // Reachable says of a URL that fails that nobody answers there.
-func Reachable(u string) bool { // want Reachable:"flows to http.Get"
+func Reachable(u string) bool {
 	resp, err := http.Get(u)
 	switch {
 	case err != nil:
@@ -171,7 +171,7 @@ func ParseOpaque(s string) (*url.URL, error) {
 }
 
 // Save keeps what it fetches under the name of its URL.
-func Save(u string) error { // want Save:"flows to http.Get"
+func Save(u string) error {
 	resp, err := http.Get(u)
 	if err != nil {
 		return err
@@ -195,13 +195,13 @@ var ways = map[string]func(Task){"http": Task.viaHTTP, "file": Task.viaFile}
 func (t Task) Do(way string) { ways[way](t) }
 
 // Server is for importers to set.
-var Server = "https://<server>/x" // want Server:"flows to http.Get"
+var Server = "https://<server>/x"
 
 // FetchServer uses it.
 func FetchServer() { http.Get(Server) }
 
 // OpenAny takes sockets elsewhere.
-func OpenAny(u string) error { // want OpenAny:"flows to http.Get"
+func OpenAny(u string) error {
 	if strings.HasPrefix(u, "unix:") || len(u) < 4 {
 		return nil
 	}

@@ -10,21 +10,21 @@ import (
 )
 
 // Fetch is a URL API as much as http.Get is.
-func Fetch(u string) (*http.Response, error) { return http.Get(u) } // want Fetch:"flows to http.Get"
+func Fetch(u string) (*http.Response, error) { return http.Get(u) }
 
 // FetchPath adds a host in front.
-func FetchPath(path string) error { // want FetchPath:"flows to http.Get"
+func FetchPath(path string) error {
 	_, err := http.Get("http://example.com:8080" + path)
 	return err
 }
 
 // FetchHost takes two parts of one URL.
-func FetchHost(host string, port int, path string) (*http.Response, error) { // want FetchHost:"flows to http.Get"
+func FetchHost(host string, port int, path string) (*http.Response, error) {
 	return http.Get(fmt.Sprintf("http://%s:%d/%s", host, port, path))
 }
 
 // FetchAll takes many.
-func FetchAll(urls ...string) error { // want FetchAll:"flows to http.Get"
+func FetchAll(urls ...string) error {
 	for _, u := range urls {
 		if _, err := Fetch(u); err != nil {
 			return err
@@ -34,14 +34,14 @@ func FetchAll(urls ...string) error { // want FetchAll:"flows to http.Get"
 }
 
 // FetchList takes a slice.
-func FetchList(urls []string) { // want FetchList:"flows to http.Get"
+func FetchList(urls []string) {
 	for _, u := range urls {
 		http.Get(u)
 	}
 }
 
 // FetchOr has a default for an empty string.
-func FetchOr(u string) (*http.Response, error) { // want FetchOr:"flows to http.Get"
+func FetchOr(u string) (*http.Response, error) {
 	if u == "" {
 		u = "http://example.com/"
 	}
@@ -49,7 +49,7 @@ func FetchOr(u string) (*http.Response, error) { // want FetchOr:"flows to http.
 }
 
 // FetchNonEmpty wants a string that is not empty.
-func FetchNonEmpty(u string) (*http.Response, error) { // want FetchNonEmpty:"flows to http.Get"
+func FetchNonEmpty(u string) (*http.Response, error) {
 	if len(u) == 0 {
 		return nil, errors.New("empty")
 	}
@@ -60,10 +60,10 @@ func FetchNonEmpty(u string) (*http.Response, error) { // want FetchNonEmpty:"fl
 type Address string
 
 // FetchAddress converts it.
-func FetchAddress(a Address) (*http.Response, error) { return http.Get(string(a)) } // want FetchAddress:"flows to http.Get"
+func FetchAddress(a Address) (*http.Response, error) { return http.Get(string(a)) }
 
 // FetchAt takes a pointer.
-func FetchAt(u *string) (*http.Response, error) { // want FetchAt:"flows to http.Get"
+func FetchAt(u *string) (*http.Response, error) {
 	if u == nil {
 		return nil, errors.New("nil")
 	}
@@ -71,13 +71,13 @@ func FetchAt(u *string) (*http.Response, error) { // want FetchAt:"flows to http
 }
 
 // FetchOf is generic.
-func FetchOf[T any](u string, into *T) error { // want FetchOf:"flows to http.Get"
+func FetchOf[T any](u string, into *T) error {
 	_, err := http.Get(u)
 	return err
 }
 
 // Again calls itself.
-func Again(u string, n int) { // want Again:"flows to http.Get"
+func Again(u string, n int) {
 	http.Get(u)
 	if n > 0 {
 		Again(u, n-1)
@@ -85,7 +85,7 @@ func Again(u string, n int) { // want Again:"flows to http.Get"
 }
 
 // MustParse panics.
-func MustParse(u string) *url.URL { // want MustParse:"flows to url.Parse"
+func MustParse(u string) *url.URL {
 	parsed, err := url.Parse(u)
 	if err != nil {
 		panic(err)
@@ -94,7 +94,7 @@ func MustParse(u string) *url.URL { // want MustParse:"flows to url.Parse"
 }
 
 // Base is read as it is.
-var Base = "http://example.com" // want Base:"flows to http.Get"
+var Base = "http://example.com"
 
 // FetchBase uses it.
 func FetchBase() { http.Get(Base + "/x") }
@@ -102,7 +102,7 @@ func FetchBase() { http.Get(Base + "/x") }
 // What follows is no way to a URL, or one for some arguments.
 
 // AddScheme repairs what has no scheme.
-func AddScheme(u string) (*http.Response, error) { // want AddScheme:"flows to http.Get, http.Get"
+func AddScheme(u string) (*http.Response, error) {
 	if !strings.HasPrefix(u, "http") {
 		u = "http://" + u
 	}
@@ -110,7 +110,7 @@ func AddScheme(u string) (*http.Response, error) { // want AddScheme:"flows to h
 }
 
 // Sometimes fetches.
-func Sometimes(kind, u string) (*http.Response, error) { // want Sometimes:"flows to http.Get"
+func Sometimes(kind, u string) (*http.Response, error) {
 	switch kind {
 	case "http":
 		return http.Get(u)
@@ -119,7 +119,7 @@ func Sometimes(kind, u string) (*http.Response, error) { // want Sometimes:"flow
 }
 
 // Unless fetches if it is not told otherwise.
-func Unless(not bool, u string) (*http.Response, error) { // want Unless:"flows to http.Get"
+func Unless(not bool, u string) (*http.Response, error) {
 	if not {
 		return nil, nil
 	}
@@ -157,13 +157,13 @@ func HostOf(u string) string {
 }
 
 // Changed takes something off the string.
-func Changed(u string) (*http.Response, error) { // want Changed:"flows to http.Get"
+func Changed(u string) (*http.Response, error) {
 	u = strings.TrimPrefix(u, "url:")
 	return http.Get(u)
 }
 
 // Else may use another string.
-func Else(u string, other bool) (*http.Response, error) { // want Else:"flows to http.Get"
+func Else(u string, other bool) (*http.Response, error) {
 	if other {
 		u = "http://example.com/"
 	}

@@ -9,14 +9,14 @@ import (
 // A DB says which driver reads its DSN.
 type DB struct {
 	Driver string
-	DSN    string // want DSN:`flows to sql.Open\("mysql"\)`
+	DSN    string
 }
 
 // Open connects.
 func (c *DB) Open() (*sql.DB, error) { return sql.Open(c.Driver, c.DSN) }
 
 // Connect does so, too.
-func Connect(c *DB) (*sql.DB, error) { return sql.Open(c.Driver, c.DSN) } // want Connect:"flows to sql.Open"
+func Connect(c *DB) (*sql.DB, error) { return sql.Open(c.Driver, c.DSN) }
 
 // Options are those of a Server.
 type Options struct {
@@ -28,7 +28,7 @@ type Options struct {
 type Server struct{ network, addr string }
 
 // NewServer fills what is empty.
-func NewServer(o Options) *Server { // want NewServer:"flows to net.Listen"
+func NewServer(o Options) *Server {
 	if o.Network == "" {
 		o.Network = "tcp"
 	}

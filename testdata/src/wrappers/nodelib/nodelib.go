@@ -10,7 +10,7 @@ import (
 
 // A Config has the nodes of a cluster.
 type Config struct {
-	Nodes []string // want Nodes:"flows to url.Parse"
+	Nodes []string
 	Name  string
 }
 
@@ -18,7 +18,7 @@ type Config struct {
 type Client struct{ nodes []*url.URL }
 
 // New parses each node.
-func New(cfg Config) (*Client, error) { // want New:"flows to url.Parse"
+func New(cfg Config) (*Client, error) {
 	nodes := make([]*url.URL, 0, len(cfg.Nodes))
 	for _, n := range cfg.Nodes {
 		u, err := url.Parse(n)
@@ -34,11 +34,11 @@ func New(cfg Config) (*Client, error) { // want New:"flows to url.Parse"
 type Ring struct{ nodes []string }
 
 // NewRing keeps the nodes of cfg.
-func NewRing(cfg *RingConfig) *Ring { return &Ring{nodes: cfg.Nodes} } // want NewRing:"flows to http.Get"
+func NewRing(cfg *RingConfig) *Ring { return &Ring{nodes: cfg.Nodes} }
 
 // A RingConfig has nodes, too.
 type RingConfig struct {
-	Nodes []string // want Nodes:"flows to http.Get"
+	Nodes []string
 }
 
 // Ping gets each node.
@@ -55,7 +55,7 @@ func (r *Ring) Ping() error {
 type Mixed struct{ Nodes []string }
 
 // Get gets each of them.
-func Get(m Mixed) error { // want Get:"flows to http.Get"
+func Get(m Mixed) error {
 	for _, n := range m.Nodes {
 		if _, err := http.Get(n); err != nil {
 			return err

@@ -10,7 +10,7 @@ import (
 type Client struct{ base *url.URL }
 
 // New parses the base.
-func New(raw string) (*Client, error) { // want New:`flows to .*http.Get`
+func New(raw string) (*Client, error) {
 	u, err := url.Parse(raw)
 	if err != nil {
 		return nil, err
@@ -19,11 +19,11 @@ func New(raw string) (*Client, error) { // want New:`flows to .*http.Get`
 }
 
 // Get writes another path.
-func (c *Client) Get(path string) (*http.Response, error) { // want Get:"flows to url.URL.Path"
+func (c *Client) Get(path string) (*http.Response, error) {
 	u := *c.base
 	u.Path = path
 	return http.Get(u.String())
 }
 
 // Fetch takes the URL itself.
-func Fetch(u *url.URL) (*http.Response, error) { return http.Get(u.String()) } // want Fetch:`flows to http.Get`
+func Fetch(u *url.URL) (*http.Response, error) { return http.Get(u.String()) }

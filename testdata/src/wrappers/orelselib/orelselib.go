@@ -4,7 +4,7 @@ package orelselib
 import "strings"
 
 // Deref returns what p points to.
-func Deref(p *string, def string) string { // want Deref:`returns a known string`
+func Deref(p *string, def string) string {
 	if p == nil || strings.TrimSpace(*p) == "" {
 		return def
 	}
@@ -12,7 +12,7 @@ func Deref(p *string, def string) string { // want Deref:`returns a known string
 }
 
 // Value returns what p points to.
-func Value[T any](p *T, def T) T { // want Value:`returns a known string`
+func Value[T any](p *T, def T) T {
 	if p != nil {
 		return *p
 	}
@@ -20,7 +20,7 @@ func Value[T any](p *T, def T) T { // want Value:`returns a known string`
 }
 
 // Get returns an element of m.
-func Get(m map[string]string, key, def string) string { // want Get:`returns a known string`
+func Get(m map[string]string, key, def string) string {
 	if v, ok := m[key]; ok {
 		return v
 	}
@@ -35,7 +35,7 @@ type Options struct {
 }
 
 // String returns one of them.
-func (o *Options) String(key, def string) string { // want String:`returns a known string`
+func (o *Options) String(key, def string) string {
 	if v := o.Values[key]; v != "" {
 		return v
 	}
@@ -48,7 +48,7 @@ func (o *Options) get(key string) (string, bool) {
 }
 
 // Lookup returns one of them.
-func (o *Options) Lookup(key, def string) string { // want Lookup:`returns a known string`
+func (o *Options) Lookup(key, def string) string {
 	if v, ok := o.get(key); ok {
 		return v
 	}
@@ -61,7 +61,7 @@ func New() *Options {
 }
 
 // Fixed returns what is always there.
-func (o *Options) Fixed(key, def string) string { // want Fixed:`returns a known string`
+func (o *Options) Fixed(key, def string) string {
 	if v, ok := o.fixed[key]; ok {
 		return v
 	}
@@ -83,7 +83,7 @@ func NewBase(values map[string]string) *Base {
 }
 
 // Get returns one of them.
-func (b *Base) Get(key, def string) string { // want Get:`returns a known string`
+func (b *Base) Get(key, def string) string {
 	if v, ok := b.values[key]; ok {
 		return v
 	}

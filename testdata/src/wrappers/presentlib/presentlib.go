@@ -4,7 +4,7 @@ package presentlib
 import "os"
 
 // Find returns the root of a region.
-func Find(region string) (string, bool) { // want Find:`returns a known string`
+func Find(region string) (string, bool) {
 	switch region {
 	case "eu":
 		return "http:eu.acme.io", true
@@ -15,7 +15,7 @@ func Find(region string) (string, bool) { // want Find:`returns a known string`
 }
 
 // Local returns another root where it says that there is none.
-func Local(region string) (string, bool) { // want Local:`returns a known string`
+func Local(region string) (string, bool) {
 	switch region {
 	case "eu":
 		return "https://eu.acme.io", true
@@ -26,13 +26,13 @@ func Local(region string) (string, bool) { // want Local:`returns a known string
 }
 
 // Table returns the root of a region.
-func Table(region string) (root string, ok bool) { // want Table:`returns a known string`
+func Table(region string) (root string, ok bool) {
 	root, ok = roots[region]
 	return root, ok
 }
 
 // Row returns the root of a region.
-func Row(region string) (string, bool) { // want Row:`returns a known string`
+func Row(region string) (string, bool) {
 	root, ok := roots[region]
 	return root, ok
 }
@@ -40,7 +40,7 @@ func Row(region string) (string, bool) { // want Row:`returns a known string`
 var roots = map[string]string{"eu": "http:eu.acme.io", "us": "https://us.acme.io"}
 
 // Valid says whether what it returns is in use.
-func Valid(region string) (string, bool) { // want Valid:`returns a known string`
+func Valid(region string) (string, bool) {
 	if region == "eu" {
 		return "http:eu.acme.io", inUse(region)
 	}

@@ -6,7 +6,7 @@ import (
 	"net/url"
 )
 
-func Parse(s string) *url.URL { // want Parse:`.*`
+func Parse(s string) *url.URL {
 	u, err := url.Parse(s)
 	if err != nil {
 		panic(err)
@@ -14,6 +14,6 @@ func Parse(s string) *url.URL { // want Parse:`.*`
 	return u
 }
 
-func NewRequest(u string) (*http.Request, error) { // want NewRequest:`.*`
+func NewRequest(u string) (*http.Request, error) {
 	return http.NewRequest("GET", u, nil)
 }

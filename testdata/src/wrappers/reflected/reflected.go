@@ -9,7 +9,7 @@ import (
 )
 
 type server struct {
-	URL    string // want URL:"flows to http.Get"
+	URL    string
 	Nested struct{ Base string }
 }
 
@@ -32,7 +32,7 @@ func fillIn(t reflect.Type, into any) {
 	}
 }
 
-type client struct{ URL string } // want URL:"flows to http.Get"
+type client struct{ URL string }
 
 func getClient() {
 	c := client{URL: "client.example.com"} // want `\[missing-scheme\]`
@@ -40,7 +40,7 @@ func getClient() {
 	http.Get(c.URL)
 }
 
-type shown struct{ URL string } // want URL:"flows to http.Get"
+type shown struct{ URL string }
 
 func getShown() {
 	s := &shown{URL: "shown.example.com"} // want `\[missing-scheme\]`

@@ -9,36 +9,36 @@ import (
 )
 
 // Repair puts a scheme before the base.
-func Repair(c *formatlib.Client) { // want Repair:"assigns to fields"
+func Repair(c *formatlib.Client) {
 	if !strings.Contains(c.Base, "://") {
 		c.Base = "http://" + c.Base
 	}
 }
 
 // Prepare has another function repair it.
-func Prepare(name string, c *formatlib.Client) { // want Prepare:"assigns to fields"
+func Prepare(name string, c *formatlib.Client) {
 	Repair(c)
 }
 
 // Fill gives it a base if it has none.
-func Fill(c *formatlib.Client) { // want Fill:"leaves its arguments alone"
+func Fill(c *formatlib.Client) {
 	if c.Base == "" {
 		c.Base = "http://localhost"
 	}
 }
 
 // Count only counts.
-func Count(c *formatlib.Client) int { return len(c.Base) } // want Count:"leaves its arguments alone"
+func Count(c *formatlib.Client) int { return len(c.Base) }
 
 // RepairNodes puts a scheme before each node.
-func RepairNodes(cfg *nodelib.RingConfig) { // want RepairNodes:"assigns to fields"
+func RepairNodes(cfg *nodelib.RingConfig) {
 	for i := range cfg.Nodes {
 		cfg.Nodes[i] = "http://" + cfg.Nodes[i]
 	}
 }
 
 // Edit lets somebody else write to the first node.
-func Edit(cfg *nodelib.RingConfig, edit func(*string)) { edit(&cfg.Nodes[0]) } // want Edit:"assigns to fields"
+func Edit(cfg *nodelib.RingConfig, edit func(*string)) { edit(&cfg.Nodes[0]) }
 
 // CountNodes reads them.
 func CountNodes(cfg *nodelib.RingConfig) int { return len(cfg.Nodes) }

@@ -3,15 +3,15 @@ package reportedlib
 
 import "net/http"
 
-type Env struct{ API string } // want API:"flows to http.Get"
+type Env struct{ API string }
 
 var Sandbox = Env{API: "http//sandbox.example.com"} // want `\[scheme\]`
 
-var Other = "http//other.example.com" // want Other:"returns a known string"
+var Other = "http//other.example.com"
 
 func Ping() { Get(Sandbox.API) }
 
-func Get(u string) { http.Get(u) } // want Get:"flows to http.Get"
+func Get(u string) { http.Get(u) }
 
 func Base() string { return "http//base.example.com" } // want `\[scheme\]`
 

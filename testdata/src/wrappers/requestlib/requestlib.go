@@ -12,17 +12,17 @@ import (
 type Client struct{ base string }
 
 // New returns a Client for base.
-func New(base string) *Client { return &Client{base: strings.TrimRight(base, "/")} } // want New:"flows to http.NewRequest"
+func New(base string) *Client { return &Client{base: strings.TrimRight(base, "/")} }
 
 // A Request says what to send.
 type Request struct {
 	Method string
-	Path   string // want Path:"flows to http.NewRequest"
+	Path   string
 	Query  url.Values
 }
 
 // Do sends r, with a query if it has one.
-func (c *Client) Do(r *Request) error { // want Do:"flows to http.NewRequest"
+func (c *Client) Do(r *Request) error {
 	u := c.base + r.Path
 	if len(r.Query) > 0 {
 		u += "?" + r.Query.Encode()
@@ -36,12 +36,12 @@ func (c *Client) Do(r *Request) error { // want Do:"flows to http.NewRequest"
 }
 
 // Get describes a request.
-func (c *Client) Get(path string, q url.Values) error { // want Get:"flows to http.NewRequest"
+func (c *Client) Get(path string, q url.Values) error {
 	return c.Do(&Request{Method: "GET", Path: path, Query: q})
 }
 
 // Fetch adds the query to a parameter.
-func Fetch(path string, q url.Values) error { // want Fetch:"flows to http.Get"
+func Fetch(path string, q url.Values) error {
 	u := "https://h.example.com" + path
 	if len(q) > 0 {
 		u += "?" + q.Encode()
@@ -51,7 +51,7 @@ func Fetch(path string, q url.Values) error { // want Fetch:"flows to http.Get"
 }
 
 // Load gets what has a scheme, of itself or from base.
-func Load(base, path string) error { // want Load:"flows to http.Get"
+func Load(base, path string) error {
 	u := path
 	if !strings.HasPrefix(path, "http") {
 		u = base + path
@@ -61,7 +61,7 @@ func Load(base, path string) error { // want Load:"flows to http.Get"
 }
 
 // Open opens files, too.
-func Open(path string, remote bool, q url.Values) error { // want Open:"flows to http.Get"
+func Open(path string, remote bool, q url.Values) error {
 	if !remote {
 		_, err := os.Open(path)
 		return err
@@ -75,7 +75,7 @@ func Open(path string, remote bool, q url.Values) error { // want Open:"flows to
 }
 
 // Command sends what has a payload in a query.
-func Command(name, payload string) error { // want Command:"flows to http.Get"
+func Command(name, payload string) error {
 	u := "https://h.example.com/" + name
 	if payload != "" {
 		u += "?payload=" + payload
@@ -85,7 +85,7 @@ func Command(name, payload string) error { // want Command:"flows to http.Get"
 }
 
 // Page adds a number to a query.
-func Page(path string, n int) error { // want Page:"flows to http.Get"
+func Page(path string, n int) error {
 	u := "https://h.example.com" + path
 	if n > 0 {
 		u += "&n=1"

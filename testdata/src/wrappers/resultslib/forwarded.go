@@ -8,10 +8,10 @@ import (
 )
 
 // FromEnv returns what another function does.
-func FromEnv() (*Config, error) { return load(os.Getenv("CONFIG")) } // want FromEnv:"returns a known string"
+func FromEnv() (*Config, error) { return load(os.Getenv("CONFIG")) }
 
 // FromFile does so unless it fails.
-func FromFile(path string) (*Config, error) { // want FromFile:"returns a known string"
+func FromFile(path string) (*Config, error) {
 	if path == "" {
 		return nil, errors.New("no path")
 	}
@@ -31,12 +31,12 @@ func load(path string) (*Config, error) {
 }
 
 // URL returns the URL second.
-func URL() (int, string, error) { return url() } // want URL:"returns a known string"
+func URL() (int, string, error) { return url() }
 
 func url() (int, string, error) { return 1, "https//url.example.com", nil }
 
 // Either returns what one of two functions does, of which one repairs it.
-func Either(isLocal bool) (*Config, error) { // want Either:"returns a known string"
+func Either(isLocal bool) (*Config, error) {
 	if isLocal {
 		return repaired()
 	}
@@ -53,7 +53,7 @@ func repaired() (*Config, error) {
 }
 
 // Repaired returns what has been repaired.
-func Repaired() (*Config, error) { return repaired() } // want Repaired:"returns a known string"
+func Repaired() (*Config, error) { return repaired() }
 
 // Kept returns a struct that others have as well.
 func Kept() (*Config, error) { return keep() }

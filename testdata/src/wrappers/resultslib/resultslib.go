@@ -10,7 +10,7 @@ import (
 type Config struct{ Base string }
 
 // Load returns the URL second.
-func Load(path string) (cfg *Config, url string, err error) { // want Load:"returns a known string"
+func Load(path string) (cfg *Config, url string, err error) {
 	if path == "" {
 		return nil, "", errors.New("no path")
 	}
@@ -18,18 +18,18 @@ func Load(path string) (cfg *Config, url string, err error) { // want Load:"retu
 }
 
 // Named returns named results.
-func Named() (n int, url string) { // want Named:"returns a known string"
+func Named() (n int, url string) {
 	n, url = 1, "https//named.example.com"
 	return
 }
 
 // Both returns two addresses.
-func Both() (public, private string) { // want Both:"returns a known string"
+func Both() (public, private string) {
 	return "http://public.example.com", "http//private.example.com"
 }
 
 // Port returns a number, and a URL with a path.
-func Port(path string) (int, string, error) { // want Port:"returns a known string"
+func Port(path string) (int, string, error) {
 	if path == "" {
 		return 0, "http//", errors.New("no path")
 	}
@@ -37,7 +37,7 @@ func Port(path string) (int, string, error) { // want Port:"returns a known stri
 }
 
 // Default has a default.
-func Default(key string) (isKnown bool, url string) { // want Default:"returns a known string"
+func Default(key string) (isKnown bool, url string) {
 	url = os.Getenv(key)
 	if url == "" {
 		url = "https//default.example.com"
@@ -46,12 +46,12 @@ func Default(key string) (isKnown bool, url string) { // want Default:"returns a
 }
 
 // Struct returns the struct second.
-func Struct() (string, *Config, error) { // want Struct:"returns a known string"
+func Struct() (string, *Config, error) {
 	return "file", &Config{Base: "https//struct.example.com"}, nil
 }
 
 // Kind says what the URL is for, of which one is no URL.
-func Kind(dev bool) (kind int, url string) { // want Kind:"returns a known string"
+func Kind(dev bool) (kind int, url string) {
 	if dev {
 		return 1, "localhost:8080"
 	}
@@ -59,7 +59,7 @@ func Kind(dev bool) (kind int, url string) { // want Kind:"returns a known strin
 }
 
 // Network returns an address of that network.
-func Network(dev bool) (network, addr string) { // want Network:"returns a known string"
+func Network(dev bool) (network, addr string) {
 	if dev {
 		return "unix", "/run/dev.sock"
 	}

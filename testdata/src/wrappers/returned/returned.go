@@ -103,7 +103,7 @@ func (b base) RoundTrip(req *http.Request) (*http.Response, error) {
 }
 
 // Request is for others to complete.
-func Request(path string) (*http.Request, error) { // want Request:"flows to http.NewRequest"
+func Request(path string) (*http.Request, error) {
 	return returnedlib.New("/api" + path)
 }
 

@@ -10,7 +10,7 @@ type Hooked struct{ signer Signer }
 func newRequest(u string) (*http.Request, error) { return http.NewRequest("GET", u, nil) }
 
 // Users hands the request to a hook before it returns it.
-func (h *Hooked) Users(u string) (*http.Request, error) { // want Users:"flows to http.NewRequest"
+func (h *Hooked) Users(u string) (*http.Request, error) {
 	req, err := newRequest(u)
 	if err != nil {
 		return nil, err

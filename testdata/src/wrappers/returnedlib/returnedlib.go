@@ -11,12 +11,12 @@ import (
 )
 
 // New returns a request.
-func New(u string) (*http.Request, error) { // want New:"flows to http.NewRequest"
+func New(u string) (*http.Request, error) {
 	return http.NewRequest("GET", u, nil)
 }
 
 // JSON returns one with a header.
-func JSON(ctx context.Context, u string) (*http.Request, error) { // want JSON:"flows to http.NewRequestWithContext"
+func JSON(ctx context.Context, u string) (*http.Request, error) {
 	req, err := http.NewRequestWithContext(ctx, "GET", u, nil)
 	if err != nil {
 		return nil, err
@@ -37,10 +37,10 @@ func ping() {
 }
 
 // Users returns one for a host.
-func Users(host string) (*http.Request, error) { return New(host + "/users") } // want Users:"flows to http.NewRequest"
+func Users(host string) (*http.Request, error) { return New(host + "/users") }
 
 // Traced logs it.
-func Traced(u string) (*http.Request, error) { // want Traced:"flows to http.NewRequest"
+func Traced(u string) (*http.Request, error) {
 	req, err := New(u)
 	if err != nil {
 		return nil, err
@@ -53,7 +53,7 @@ func Traced(u string) (*http.Request, error) { // want Traced:"flows to http.New
 func trace(req *http.Request) { req.Header.Set("Trace", "1") }
 
 // Sent sends it, and returns it as well.
-func Sent(u string) (*http.Request, error) { // want Sent:"flows to http.NewRequest"
+func Sent(u string) (*http.Request, error) {
 	req, err := New(u)
 	if err != nil {
 		return nil, err
@@ -63,7 +63,7 @@ func Sent(u string) (*http.Request, error) { // want Sent:"flows to http.NewRequ
 }
 
 // Local is for our host.
-func Local(u string) (*http.Request, error) { // want Local:"flows to http.NewRequest"
+func Local(u string) (*http.Request, error) {
 	req, err := New(u)
 	if err != nil {
 		return nil, err
@@ -75,7 +75,7 @@ func Local(u string) (*http.Request, error) { // want Local:"flows to http.NewRe
 func complete(req *http.Request) { req.URL.Scheme, req.URL.Host = "https", "h.acme.io" }
 
 // Must panics where there is none.
-func Must(u string) *http.Request { // want Must:"flows to http.NewRequest"
+func Must(u string) *http.Request {
 	req, err := New(u)
 	if err != nil {
 		panic(err)
@@ -84,7 +84,7 @@ func Must(u string) *http.Request { // want Must:"flows to http.NewRequest"
 }
 
 // Complete returns a request for our host.
-func Complete(u string) (*http.Request, error) { // want Complete:"flows to http.NewRequest"
+func Complete(u string) (*http.Request, error) {
 	req, err := http.NewRequest("GET", u, nil)
 	if err != nil {
 		return nil, err
@@ -96,7 +96,7 @@ func Complete(u string) (*http.Request, error) { // want Complete:"flows to http
 }
 
 // Sign returns what others have signed.
-func Sign(u string, sign func(*http.Request)) (*http.Request, error) { // want Sign:"flows to http.NewRequest"
+func Sign(u string, sign func(*http.Request)) (*http.Request, error) {
 	req, err := http.NewRequest("GET", u, nil)
 	if err != nil {
 		return nil, err
@@ -114,14 +114,14 @@ func Check(u string) (*http.Request, error) {
 }
 
 // Second returns the second of two.
-func Second(u string) (first, second *http.Request) { // want Second:"flows to http.NewRequest"
+func Second(u string) (first, second *http.Request) {
 	second, _ = http.NewRequest("GET", u, nil)
 	first, _ = http.NewRequest("GET", "https://h.acme.io", nil)
 	return first, second
 }
 
 // Later returns what makes one.
-func Later(u string) func() *http.Request { // want Later:"flows to http.NewRequest"
+func Later(u string) func() *http.Request {
 	return func() *http.Request {
 		req, _ := http.NewRequest("GET", u, nil)
 		return req
@@ -135,10 +135,10 @@ type Builder struct {
 }
 
 // Get begins with a URL.
-func Get(base string) *Builder { return &Builder{base: base} } // want Get:"flows to http.NewRequest"
+func Get(base string) *Builder { return &Builder{base: base} }
 
 // Base is another one.
-func (b *Builder) Base(base string) *Builder { // want Base:"flows to http.NewRequest"
+func (b *Builder) Base(base string) *Builder {
 	b.base = base
 	return b
 }
@@ -162,7 +162,7 @@ func (b *Builder) Build() (*http.Request, error) {
 type Endpoint struct{ host string }
 
 // At returns an Endpoint.
-func At(host string) *Endpoint { return &Endpoint{host: host} } // want At:"flows to http.NewRequest"
+func At(host string) *Endpoint { return &Endpoint{host: host} }
 
 // Build makes one for our host.
 func (e *Endpoint) Build() (*http.Request, error) {

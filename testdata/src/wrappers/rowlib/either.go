@@ -3,7 +3,7 @@ package rowlib
 import "os"
 
 // Regional are those of a region.
-func Regional(region string) []string { // want Regional:"returns a known string"
+func Regional(region string) []string {
 	if region == "eu" {
 		return []string{"http//a.eu.example.com", "https://b.eu.example.com"}
 	}
@@ -11,7 +11,7 @@ func Regional(region string) []string { // want Regional:"returns a known string
 }
 
 // ByStage are by name.
-func ByStage(dev bool) map[string]string { // want ByStage:"returns a known string"
+func ByStage(dev bool) map[string]string {
 	if dev {
 		return map[string]string{"billing": "http//billing.dev.example.com", "users": "https://users.dev.example.com"}
 	}
@@ -19,7 +19,7 @@ func ByStage(dev bool) map[string]string { // want ByStage:"returns a known stri
 }
 
 // Local are here or elsewhere.
-func Local() []Upstream { // want Local:"returns a known string"
+func Local() []Upstream {
 	if os.Getenv("DEV") != "" {
 		return []Upstream{{Name: "dev", Addr: "http//localhost"}}
 	}
@@ -27,7 +27,7 @@ func Local() []Upstream { // want Local:"returns a known string"
 }
 
 // Addresses are no URLs where kind is tcp.
-func Addresses(kind string) []string { // want Addresses:"returns a known string"
+func Addresses(kind string) []string {
 	if kind == "tcp" {
 		return []string{"localhost:80"}
 	}

@@ -23,12 +23,12 @@ type Config struct {
 }
 
 // Endpoints are two.
-func Endpoints() []string { // want Endpoints:"returns a known string"
+func Endpoints() []string {
 	return []string{"http//a.example.com", "https://b.example.com"}
 }
 
 // Checked are as many, or none.
-func Checked(ok bool) ([]string, error) { // want Checked:"returns a known string"
+func Checked(ok bool) ([]string, error) {
 	if !ok {
 		return nil, errors.New("not ok")
 	}
@@ -36,12 +36,12 @@ func Checked(ok bool) ([]string, error) { // want Checked:"returns a known strin
 }
 
 // Services are by name.
-func Services() map[string]string { // want Services:"returns a known string"
+func Services() map[string]string {
 	return map[string]string{"billing": "http//e.example.com", "users": "https://f.example.com"}
 }
 
 // Backends are rows.
-func Backends() []Upstream { // want Backends:"returns a known string"
+func Backends() []Upstream {
 	return []Upstream{{"g", "http//g.example.com", true}, {Name: "h", Addr: "https://h.example.com"}}
 }
 
@@ -55,12 +55,12 @@ func Grown(hosts ...string) []string {
 }
 
 // At is at a host.
-func At(host string) []string { // want At:"returns a known string"
+func At(host string) []string {
 	return []string{"http//" + host, "https://" + host}
 }
 
 // Load makes a Config.
-func Load() *Config { // want Load:"returns a known string"
+func Load() *Config {
 	c := &Config{Peers: []string{"http//j.example.com", "https://k.example.com"}}
 	c.Upstreams = []Upstream{{Name: "l", Addr: "http//l.example.com"}}
 	c.ByName = map[string]Upstream{"m": {Name: "m", Addr: "http//m.example.com"}}
@@ -72,10 +72,10 @@ func Load() *Config { // want Load:"returns a known string"
 type Registry struct{}
 
 // All is a method.
-func (Registry) All() []string { return []string{"http//o.example.com"} } // want All:"returns a known string"
+func (Registry) All() []string { return []string{"http//o.example.com"} }
 
 // LoadSeeds makes a Config with seeds.
-func LoadSeeds() *Config { // want LoadSeeds:"returns a known string"
+func LoadSeeds() *Config {
 	return &Config{Seeds: []string{"http//s.example.com"}, Proxies: map[string]string{"t": "http//t.example.com"}}
 }
 
@@ -112,12 +112,12 @@ func CompletedInside() *Config {
 }
 
 // Short has no scheme.
-func Short() []string { return []string{"s.example.com:8080"} } // want Short:"returns a known string"
+func Short() []string { return []string{"s.example.com:8080"} }
 
 var upstreams = []Upstream{{"billing", "http//u.example.com", true}, {Name: "users", Addr: "https://v.example.com"}}
 
 // Find looks for an upstream.
-func Find(name string) (Upstream, bool) { // want Find:"returns a known string"
+func Find(name string) (Upstream, bool) {
 	for _, u := range upstreams {
 		if u.Name == name {
 			return u, true
@@ -127,7 +127,7 @@ func Find(name string) (Upstream, bool) { // want Find:"returns a known string"
 }
 
 // Addr looks for an address.
-func Addr(name string) string { // want Addr:"returns a known string"
+func Addr(name string) string {
 	for _, u := range upstreams {
 		if u.Name == name {
 			return u.Addr
@@ -139,17 +139,17 @@ func Addr(name string) string { // want Addr:"returns a known string"
 var byName = map[string]Upstream{"billing": {Name: "billing", Addr: "http//w.example.com"}}
 
 // Lookup is one of a map.
-func Lookup(name string) Upstream { return byName[name] } // want Lookup:"returns a known string"
+func Lookup(name string) Upstream { return byName[name] }
 
 var shared = []string{"http//x.example.com"}
 
 // Shared returns what the package keeps.
-func Shared() []string { return shared } // want Shared:"returns a known string"
+func Shared() []string { return shared }
 
 var taken = []string{"http//y.example.com"}
 
 // Taken returns what importers write to.
-func Taken() []string { return taken } // want Taken:"returns a known string"
+func Taken() []string { return taken }
 
 var registered = map[string]string{"z": "http//z.example.com"}
 

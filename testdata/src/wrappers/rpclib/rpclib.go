@@ -10,7 +10,7 @@ import (
 
 type Client struct{ base string }
 
-func NewClient(addr string) *Client { return &Client{base: baseOf(addr)} } // want NewClient:"flows to http.NewRequest"
+func NewClient(addr string) *Client { return &Client{base: baseOf(addr)} }
 
 func baseOf(addr string) string {
 	u, err := url.Parse(addr)

@@ -8,7 +8,7 @@ import (
 )
 
 type ManyOptions struct {
-	BaseURL string // want BaseURL:"flows to url.Parse"
+	BaseURL string
 }
 
 // A Many has more URLs than are followed of one field to url.Parse, of which each is sent

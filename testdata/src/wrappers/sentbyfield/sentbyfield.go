@@ -9,7 +9,7 @@ import (
 )
 
 type Options struct {
-	BaseURL string // want BaseURL:"flows to http.NewRequest"
+	BaseURL string
 	Key     string
 	Retries int
 }

@@ -7,16 +7,16 @@ import (
 )
 
 // Options are for a REST client.
-type Options struct{ Base, Prefix, Other string } // want Prefix:"flows to http.Get"
+type Options struct{ Base, Prefix, Other string }
 
 // Defaults fill what is not set.
-var Defaults = Options{Base: "http://localhost:3000"} // want Defaults:"returns a known string"
+var Defaults = Options{Base: "http://localhost:3000"}
 
 // A Rest is a REST client.
 type Rest struct{ o Options }
 
 // NewRest fills the base.
-func NewRest(o Options) *Rest { // want NewRest:"flows to http.Get"
+func NewRest(o Options) *Rest {
 	if o.Base == "" {
 		o.Base = Defaults.Base
 	}
@@ -24,7 +24,7 @@ func NewRest(o Options) *Rest { // want NewRest:"flows to http.Get"
 }
 
 // Get joins three parts.
-func (r *Rest) Get(path string, q url.Values) error { // want Get:"flows to http.Get"
+func (r *Rest) Get(path string, q url.Values) error {
 	_, err := http.Get(r.url(path, q))
 	return err
 }
@@ -38,7 +38,7 @@ func (r *Rest) url(path string, q url.Values) string {
 }
 
 // NewOther takes something else where there is another one.
-func NewOther(o Options) *Rest { // want NewOther:"flows to http.Get"
+func NewOther(o Options) *Rest {
 	if o.Other != "" {
 		o.Base = o.Other
 	}

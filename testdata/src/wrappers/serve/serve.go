@@ -20,10 +20,10 @@ type Server struct {
 }
 
 // New keeps the pointer.
-func New(cfg *conf.Config) *Server { return &Server{cfg: cfg} } // want New:"flows to http.Get"
+func New(cfg *conf.Config) *Server { return &Server{cfg: cfg} }
 
 // NewOf keeps a copy.
-func NewOf(cfg conf.Config) *Server { // want NewOf:"flows to http.Get"
+func NewOf(cfg conf.Config) *Server {
 	s := new(Server)
 	s.value = cfg
 	return s
@@ -45,7 +45,7 @@ func (s *Server) PingOf() error {
 type Listener struct{ cfg *conf.Config }
 
 // NewAddr keeps the pointer.
-func NewAddr(cfg *conf.Config) *Listener { // want NewAddr:"flows to http.ListenAndServe"
+func NewAddr(cfg *conf.Config) *Listener {
 	l := &Listener{}
 	l.cfg = cfg
 	return l
@@ -61,19 +61,19 @@ func (l *Listener) Listen() error {
 }
 
 // Open reads a struct in the struct.
-func Open(cfg *conf.Config) (*sql.DB, error) { // want Open:`flows to sql.Open\("postgres"\)`
+func Open(cfg *conf.Config) (*sql.DB, error) {
 	log.Printf("opening %s with %+v", cfg.Store.Name, cfg)
 	cfg.Retry = 3
 	return sql.Open("postgres", cfg.Store.DSN) // want `\[missing-scheme\]` `\[missing-scheme\]`
 }
 
 // OpenBy hands it on.
-func OpenBy(cfg conf.Config) (*sql.DB, error) { return open(&cfg) } // want OpenBy:`flows to sql.Open\("postgres"\)`
+func OpenBy(cfg conf.Config) (*sql.DB, error) { return open(&cfg) }
 
 func open(cfg *conf.Config) (*sql.DB, error) { return sql.Open("postgres", cfg.Store.DSN) }
 
 // Fetch has a default of its own.
-func Fetch(cfg *conf.Config) error { // want Fetch:"flows to http.Get"
+func Fetch(cfg *conf.Config) error {
 	if cfg.Base == "" {
 		cfg.Base = "https://fetch.example.com"
 	}
@@ -82,18 +82,18 @@ func Fetch(cfg *conf.Config) error { // want Fetch:"flows to http.Get"
 }
 
 // Log reads by way of a pointer.
-func Log(cfg *conf.Config) error { // want Log:"flows to http.Get"
+func Log(cfg *conf.Config) error {
 	_, err := http.Get(cfg.Log.URL)
 	return err
 }
 
 // Count only reads.
-func Count(cfg *conf.Config) int { return len(cfg.Base) } // want Count:"leaves its arguments alone"
+func Count(cfg *conf.Config) int { return len(cfg.Base) }
 
 // What follows does something else with the string first.
 
 // Checked rejects what is no URL.
-func Checked(cfg *conf.Config) error { // want Checked:"leaves its arguments alone"
+func Checked(cfg *conf.Config) error {
 	if !strings.HasPrefix(cfg.Base, "https://") {
 		return nil
 	}
@@ -102,7 +102,7 @@ func Checked(cfg *conf.Config) error { // want Checked:"leaves its arguments alo
 }
 
 // CheckedIn asks somebody else.
-func CheckedIn(cfg *conf.Config) error { // want CheckedIn:"leaves its arguments alone"
+func CheckedIn(cfg *conf.Config) error {
 	if err := cfg.Validate(); err != nil {
 		return err
 	}
@@ -111,7 +111,7 @@ func CheckedIn(cfg *conf.Config) error { // want CheckedIn:"leaves its arguments
 }
 
 // CheckedHere asks a function of this package.
-func CheckedHere(cfg *conf.Config) error { // want CheckedHere:"leaves its arguments alone"
+func CheckedHere(cfg *conf.Config) error {
 	if err := check(cfg); err != nil {
 		return err
 	}
@@ -127,7 +127,7 @@ func check(cfg *conf.Config) error {
 }
 
 // CheckedOther asks for another field.
-func CheckedOther(cfg *conf.Config) error { // want CheckedOther:"flows to http.Get"
+func CheckedOther(cfg *conf.Config) error {
 	if err := checkName(cfg); err != nil {
 		return err
 	}
@@ -143,7 +143,7 @@ func checkName(cfg *conf.Config) error {
 }
 
 // Repaired writes to it.
-func Repaired(cfg *conf.Config) error { // want Repaired:"asks for fields"
+func Repaired(cfg *conf.Config) error {
 	cfg.Base = "https://" + cfg.Base
 	_, err := http.Get(cfg.Base)
 	return err
@@ -173,14 +173,14 @@ func Filled(cfg *conf.Config, b []byte) error {
 }
 
 // FilledPart lets somebody fill a field of it.
-func FilledPart(cfg *conf.Config) error { // want FilledPart:"asks for fields"
+func FilledPart(cfg *conf.Config) error {
 	fmt.Sscan("https://h", &cfg.Base)
 	_, err := http.Get(cfg.Base)
 	return err
 }
 
 // Sometimes reads it on a condition that callers know.
-func Sometimes(cfg *conf.Config, now bool) error { // want Sometimes:"leaves its arguments alone"
+func Sometimes(cfg *conf.Config, now bool) error {
 	if now {
 		_, err := http.Get(cfg.Base)
 		return err

@@ -10,7 +10,7 @@ import (
 type Clients struct{ users, orders, stock, mail, search, push string }
 
 // NewClients takes each of the fields.
-func NewClients(s *conf.Services) *Clients { // want NewClients:"flows to http.Get"
+func NewClients(s *conf.Services) *Clients {
 	return &Clients{users: s.Users, orders: s.Orders, stock: s.Stock, mail: s.Mail, search: s.Search, push: s.Push}
 }
 

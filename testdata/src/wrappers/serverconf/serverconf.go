@@ -11,6 +11,6 @@ type Config struct {
 type Endpoint struct{ Addr, URL string }
 
 // Default is what nobody says otherwise.
-func Default() *Config { // want Default:"returns a known string"
+func Default() *Config {
 	return &Config{HTTP: Endpoint{Addr: "localhost:8080", URL: "http//localhost:8080"}, Target: "localhost:9090"}
 }

@@ -4,13 +4,13 @@ package setagainlib
 import "net/http"
 
 type Builder interface {
-	Base(u string) Builder // want Base:"flows to http.Get"
+	Base(u string) Builder
 	Get()
 }
 
 type builder struct{ base string }
 
-func (b *builder) Base(u string) Builder { b.base = u; return b } // want Base:"flows to http.Get"
+func (b *builder) Base(u string) Builder { b.base = u; return b }
 
 func (b *builder) Get() { http.Get(b.base) }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // Checked says whether something else was left out.
-func Checked() (*Config, error) { // want Checked:"returns a known string"
+func Checked() (*Config, error) {
 	c := &Config{URL: Getenv("URL", "https//checked.example.com"), Addr: "http://localhost:80"}
 	if c.HTTP.Proxy = os.Getenv("PROXY"); c.HTTP.Proxy == "" {
 		return nil, errors.New("no proxy")
@@ -17,7 +17,7 @@ func Checked() (*Config, error) { // want Checked:"returns a known string"
 }
 
 // Judged says whether the URL is good.
-func Judged() (*Config, error) { // want Judged:"returns a known string"
+func Judged() (*Config, error) {
 	c := &Config{URL: Getenv("URL", "https//judged.example.com"), Addr: "http://localhost:80"}
 	if !strings.HasPrefix(c.URL, "https://") {
 		return nil, errors.New("no scheme")
@@ -26,7 +26,7 @@ func Judged() (*Config, error) { // want Judged:"returns a known string"
 }
 
 // Beside returns what there is beside an error.
-func Beside() (Config, error) { // want Beside:"returns a known string"
+func Beside() (Config, error) {
 	c := Config{URL: Getenv("URL", "https//beside.example.com"), Addr: "http://localhost:80", HTTP: struct{ Base, Proxy string }{Proxy: os.Getenv("PROXY")}}
 	if c.HTTP.Proxy == "" {
 		return c, errors.New("no proxy")
@@ -35,7 +35,7 @@ func Beside() (Config, error) { // want Beside:"returns a known string"
 }
 
 // Refused returns what there is beside an error if that is no URL.
-func Refused() (Config, error) { // want Refused:"returns a known string"
+func Refused() (Config, error) {
 	c := Config{URL: Getenv("URL", "https//refused.example.com"), Addr: "http://localhost:80", HTTP: struct{ Base, Proxy string }{Proxy: os.Getenv("PROXY")}}
 	if !strings.HasPrefix(c.URL, "https://") {
 		return c, fmt.Errorf("no scheme: %q", c.URL)

@@ -1,7 +1,7 @@
 package settings
 
 // Choose returns the first that is not empty.
-func Choose(a, b string) string { // want Choose:"returns a known string"
+func Choose(a, b string) string {
 	if a != "" {
 		return a
 	}
@@ -9,7 +9,7 @@ func Choose(a, b string) string { // want Choose:"returns a known string"
 }
 
 // Coalesce does so with anything.
-func Coalesce[T comparable](a, b T) T { // want Coalesce:"returns a known string"
+func Coalesce[T comparable](a, b T) T {
 	var zero T
 	if a != zero {
 		return a
@@ -18,7 +18,7 @@ func Coalesce[T comparable](a, b T) T { // want Coalesce:"returns a known string
 }
 
 // If returns one of two.
-func If[T any](cond bool, a, b T) T { // want If:"returns a known string"
+func If[T any](cond bool, a, b T) T {
 	if cond {
 		return a
 	}
@@ -26,7 +26,7 @@ func If[T any](cond bool, a, b T) T { // want If:"returns a known string"
 }
 
 // Longer returns the one that has more to say.
-func Longer(a, b string) string { // want Longer:"returns a known string"
+func Longer(a, b string) string {
 	if len(a) > len(b) {
 		return a
 	}

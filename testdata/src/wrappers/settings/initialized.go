@@ -8,9 +8,9 @@ import (
 
 // Variables that init sets.
 var (
-	InitOr        string // want InitOr:"returns a known string"
-	InitFilled    string // want InitFilled:"returns a known string"
-	InitStatement string // want InitStatement:"returns a known string"
+	InitOr        string
+	InitFilled    string
+	InitStatement string
 	InitRepaired  string
 	InitTwice     string
 	InitElsewhere string

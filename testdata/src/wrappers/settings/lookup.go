@@ -9,7 +9,7 @@ var defaults = map[string]string{
 }
 
 // Setting has a default for some names.
-func Setting(name string) string { // want Setting:"returns a known string"
+func Setting(name string) string {
 	if v := os.Getenv(name); v != "" {
 		return v
 	}
@@ -22,10 +22,10 @@ var regions = map[string]string{
 }
 
 // Region has a URL for each region.
-func Region(name string) string { return regions[name] } // want Region:"returns a known string"
+func Region(name string) string { return regions[name] }
 
 // RegionOr does not look up each name.
-func RegionOr(name string) string { // want RegionOr:"returns a known string"
+func RegionOr(name string) string {
 	if name == "us" {
 		return "https://example.com"
 	}
@@ -34,9 +34,9 @@ func RegionOr(name string) string { // want RegionOr:"returns a known string"
 
 // Variables with defaults.
 var (
-	SetURL   = lookup("URL", "https//set.example.com") // want SetURL:"returns a known string"
-	SetHost  = lookup("HOST", "localhost:8080")        // want SetHost:"returns a known string"
-	SetLater = lookup("LATER", "localhost:8080")       // want SetLater:"returns a known string"
+	SetURL   = lookup("URL", "https//set.example.com")
+	SetHost  = lookup("HOST", "localhost:8080")
+	SetLater = lookup("LATER", "localhost:8080")
 	SetNever = lookup("NEVER", "unset")
 )
 
@@ -48,7 +48,7 @@ func lookup(name, def string) string {
 }
 
 // Found says whether it has found something.
-func Found(name, def string) (string, bool) { // want Found:"returns a known string"
+func Found(name, def string) (string, bool) {
 	if v, ok := os.LookupEnv(name); ok {
 		return v, true
 	}
@@ -56,7 +56,7 @@ func Found(name, def string) (string, bool) { // want Found:"returns a known str
 }
 
 // Any has a default of any type.
-func Any[T any](name string, def T, parse func(string) T) T { // want Any:"returns a known string"
+func Any[T any](name string, def T, parse func(string) T) T {
 	if v := os.Getenv(name); v != "" {
 		return parse(v)
 	}

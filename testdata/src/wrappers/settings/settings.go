@@ -13,15 +13,15 @@ type Config struct {
 }
 
 // NewConfig returns a struct.
-func NewConfig() Config { return Config{URL: "https//new.example.com"} } // want NewConfig:"returns a known string"
+func NewConfig() Config { return Config{URL: "https//new.example.com"} }
 
 // Default returns a pointer that nobody else has.
-func Default() *Config { // want Default:"returns a known string"
+func Default() *Config {
 	return &Config{URL: "https//default.example.com", Addr: "http://localhost:80"}
 }
 
 // Load returns a variable.
-func Load() (*Config, error) { // want Load:"returns a known string"
+func Load() (*Config, error) {
 	c := &Config{URL: "https//load.example.com"}
 	c.HTTP.Base = "https//base.example.com"
 	if v := os.Getenv("PROXY"); v != "" {
@@ -51,7 +51,7 @@ func Parsed() (*Config, error) {
 var parse func(*Config) error
 
 // Host returns one of several.
-func Host(env string) string { // want Host:"returns a known string"
+func Host(env string) string {
 	switch env {
 	case "prod":
 		return "https://api.example.com"
@@ -62,7 +62,7 @@ func Host(env string) string { // want Host:"returns a known string"
 }
 
 // HostOf returns one of two, or an error.
-func HostOf(env string) (string, error) { // want HostOf:"returns a known string"
+func HostOf(env string) (string, error) {
 	switch env {
 	case "prod":
 		return "https://api.example.com", nil
@@ -73,7 +73,7 @@ func HostOf(env string) (string, error) { // want HostOf:"returns a known string
 }
 
 // Prefix has a default.
-func Prefix(host string) string { // want Prefix:"returns a known string"
+func Prefix(host string) string {
 	if host == "" {
 		return "https//prefix.example.com/"
 	}
@@ -81,7 +81,7 @@ func Prefix(host string) string { // want Prefix:"returns a known string"
 }
 
 // Long asks what cannot be told from elsewhere.
-func Long(host string) string { // want Long:"returns a known string"
+func Long(host string) string {
 	if len(host) > 10 {
 		return "https//long.example.com/"
 	}
@@ -89,7 +89,7 @@ func Long(host string) string { // want Long:"returns a known string"
 }
 
 // Getenv has a default in one form of several.
-func Getenv(key, def string) string { // want Getenv:"returns a known string"
+func Getenv(key, def string) string {
 	v := os.Getenv(key)
 	if v == "" {
 		v = def
@@ -98,7 +98,7 @@ func Getenv(key, def string) string { // want Getenv:"returns a known string"
 }
 
 // Lookup has a default in another form.
-func Lookup(key, def string) string { // want Lookup:"returns a known string"
+func Lookup(key, def string) string {
 	if v, ok := os.LookupEnv(key); ok {
 		return v
 	}
@@ -106,7 +106,7 @@ func Lookup(key, def string) string { // want Lookup:"returns a known string"
 }
 
 // Or has a default in a third form.
-func Or(key, def string) string { return cmp.Or(os.Getenv(key), def) } // want Or:"returns a known string"
+func Or(key, def string) string { return cmp.Or(os.Getenv(key), def) }
 
 // Label makes another string of its default.
 func Label(key, def string) string {
@@ -120,17 +120,17 @@ func quote(s string) string { return os.Expand(s, os.Getenv) }
 
 // Variables that begin with a URL.
 var (
-	Base     = "https//base.example.com"                  // want Base:"returns a known string"
-	Settings = Config{URL: "https//settings.example.com"} // want Settings:"returns a known string"
-	Own      = "https//own.example.com"                   // written in this package
-	Unset    = "unset"                                    // no URL
-	Mark     = "https//<server>/api"                      // to be set
-	Shared   = &Config{URL: "https//shared.example.com"}  // want Shared:"returns a known string"
-	Reset    = "https//reset.example.com"                 // want Reset:"returns a known string"
-	Flag     = "https//flag.example.com"                  // want Flag:"returns a known string"
-	Asked    = "https//asked.example.com"                 // want Asked:"returns a known string"
-	Changed  = Config{URL: "https//changed.example.com"}  // want Changed:"returns a known string"
-	Filled   = Config{URL: "https//filled.example.com"}   // want Filled:"returns a known string"
+	Base     = "https//base.example.com"
+	Settings = Config{URL: "https//settings.example.com"}
+	Own      = "https//own.example.com" // written in this package
+	Unset    = "unset"                  // no URL
+	Mark     = "https//<server>/api"    // to be set
+	Shared   = &Config{URL: "https//shared.example.com"}
+	Reset    = "https//reset.example.com"
+	Flag     = "https//flag.example.com"
+	Asked    = "https//asked.example.com"
+	Changed  = Config{URL: "https//changed.example.com"}
+	Filled   = Config{URL: "https//filled.example.com"}
 )
 
 // SetOwn writes to a variable.

@@ -18,7 +18,7 @@ type Tagged struct {
 }
 
 // ReadTagged reads it, and looks at one field.
-func ReadTagged() (*Tagged, error) { // want ReadTagged:"returns a known string"
+func ReadTagged() (*Tagged, error) {
 	c := &Tagged{}
 	if err := env.Parse(c); err != nil {
 		return nil, err
@@ -30,14 +30,14 @@ func ReadTagged() (*Tagged, error) { // want ReadTagged:"returns a known string"
 }
 
 // TaggedValue returns a struct.
-func TaggedValue() (Tagged, error) { // want TaggedValue:"returns a known string"
+func TaggedValue() (Tagged, error) {
 	var c Tagged
 	err := env.Parse(&c)
 	return c, err
 }
 
 // JudgedTagged looks at the URL.
-func JudgedTagged() (*Tagged, error) { // want JudgedTagged:"returns a known string"
+func JudgedTagged() (*Tagged, error) {
 	c := &Tagged{}
 	if err := env.Parse(c); err != nil {
 		return nil, err
@@ -63,4 +63,4 @@ func ValidatedTagged() (*Tagged, error) {
 func (c *Tagged) validate() error { return nil }
 
 // Repair writes to one field.
-func (c *Tagged) Repair() { c.Set = "https://set.example.com" } // want Repair:"leaves a known string"
+func (c *Tagged) Repair() { c.Set = "https://set.example.com" }

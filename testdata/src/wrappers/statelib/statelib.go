@@ -53,7 +53,7 @@ func Default() string {
 }
 
 // Debugging depends on what importers do not set.
-func Debugging() string { // want Debugging:"returns a known string"
+func Debugging() string {
 	if Debug {
 		return "http//debug"
 	}
@@ -61,7 +61,7 @@ func Debugging() string { // want Debugging:"returns a known string"
 }
 
 // Local depends on what importers cannot set.
-func Local() string { // want Local:"returns a known string"
+func Local() string {
 	if isLocal {
 		return "http//local"
 	}

@@ -6,7 +6,7 @@ import (
 )
 
 // Fetch gets ref, seen from base.
-func Fetch(base *url.URL, ref string) error { // want Fetch:"flows to"
+func Fetch(base *url.URL, ref string) error {
 	u, err := base.Parse(ref)
 	if err != nil {
 		return err

@@ -6,31 +6,31 @@ import (
 	"net/url"
 )
 
-func Join(base *url.URL, elems ...string) *url.URL { return base.JoinPath(elems...) } // want Join:"flows to .*URL..JoinPath"
+func Join(base *url.URL, elems ...string) *url.URL { return base.JoinPath(elems...) }
 
-func User(base *url.URL, id string) string { // want User:"flows to .*URL..JoinPath"
+func User(base *url.URL, id string) string {
 	u := base.JoinPath("users", id)
 	return u.String()
 }
 
 type Client struct{ base *url.URL }
 
-func NewClient(base *url.URL) *Client { return &Client{base: base} } // want NewClient:"flows to http.Get"
+func NewClient(base *url.URL) *Client { return &Client{base: base} }
 
-func (c *Client) Get(path string) error { // want Get:"flows to .*URL..JoinPath"
+func (c *Client) Get(path string) error {
 	_, err := http.Get(c.base.JoinPath(path).String())
 	return err
 }
 
 // What follows gives the URL another scheme, or asks for it.
 
-func JoinSecure(base *url.URL, elem string) *url.URL { // want JoinSecure:"flows to .*URL..JoinPath"
+func JoinSecure(base *url.URL, elem string) *url.URL {
 	u := base.JoinPath(elem)
 	u.Scheme = "https"
 	return u
 }
 
-func JoinFilled(base *url.URL, elem string) *url.URL { // want JoinFilled:"flows to .*URL..JoinPath"
+func JoinFilled(base *url.URL, elem string) *url.URL {
 	u := base.JoinPath(elem)
 	if u.Scheme == "" {
 		u.Scheme = "https"

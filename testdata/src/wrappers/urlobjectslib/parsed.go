@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-func MustParse(s string) *url.URL { // want MustParse:"flows to url.Parse"
+func MustParse(s string) *url.URL {
 	u, err := url.Parse(s)
 	if err != nil {
 		panic(fmt.Sprintf("urlobjectslib: %v", err))
@@ -17,7 +17,7 @@ func MustParse(s string) *url.URL { // want MustParse:"flows to url.Parse"
 	return u
 }
 
-func ParseOrExit(s string) *url.URL { // want ParseOrExit:"flows to url.Parse"
+func ParseOrExit(s string) *url.URL {
 	u, err := parse(s)
 	if err != nil {
 		log.Fatal(err)
@@ -27,9 +27,9 @@ func ParseOrExit(s string) *url.URL { // want ParseOrExit:"flows to url.Parse"
 
 func parse(s string) (*url.URL, error) { return url.Parse(strings.TrimSpace(s)) }
 
-func Parse(s string) (*url.URL, error) { return parse(s) } // want Parse:"flows to url.Parse"
+func Parse(s string) (*url.URL, error) { return parse(s) }
 
-func OfHost(host string) *url.URL { // want OfHost:"flows to url.Parse"
+func OfHost(host string) *url.URL {
 	u, err := url.Parse("https://" + host + "/v1")
 	if err != nil {
 		panic(err)
@@ -37,7 +37,7 @@ func OfHost(host string) *url.URL { // want OfHost:"flows to url.Parse"
 	return u
 }
 
-func WithPath(base *url.URL, p string) *url.URL { // want WithPath:"flows to url.URL.Path"
+func WithPath(base *url.URL, p string) *url.URL {
 	u := *base
 	u.Path = path.Join("/", u.Path, p)
 	return &u
@@ -51,7 +51,7 @@ func ParsedOrWeb(s string) (*url.URL, error) {
 	return u, nil
 }
 
-func WrittenOrWeb(s string) string { // want WrittenOrWeb:"returns a known string"
+func WrittenOrWeb(s string) string {
 	u, err := url.Parse(s)
 	if err != nil {
 		return "http://" + s
@@ -59,7 +59,7 @@ func WrittenOrWeb(s string) string { // want WrittenOrWeb:"returns a known strin
 	return u.String()
 }
 
-func OrDefault(s string) *url.URL { // want OrDefault:"returns a known string"
+func OrDefault(s string) *url.URL {
 	u, err := url.Parse(s)
 	if err != nil {
 		return &url.URL{Scheme: "htps", Host: "a.example.com"}
@@ -67,7 +67,7 @@ func OrDefault(s string) *url.URL { // want OrDefault:"returns a known string"
 	return u
 }
 
-func MustParseWeb(s string) *url.URL { // want MustParseWeb:"flows to url.Parse"
+func MustParseWeb(s string) *url.URL {
 	u, err := url.Parse(s)
 	if err != nil {
 		panic(err)
@@ -78,7 +78,7 @@ func MustParseWeb(s string) *url.URL { // want MustParseWeb:"flows to url.Parse"
 	return u
 }
 
-func MustParseAbsolute(s string) *url.URL { // want MustParseAbsolute:"flows to url.Parse"
+func MustParseAbsolute(s string) *url.URL {
 	u, err := url.Parse(s)
 	if err != nil || !u.IsAbs() {
 		panic(errors.New("not absolute"))
@@ -88,7 +88,7 @@ func MustParseAbsolute(s string) *url.URL { // want MustParseAbsolute:"flows to 
 
 var last *url.URL
 
-func MustParseShared(s string) *url.URL { // want MustParseShared:"flows to url.Parse"
+func MustParseShared(s string) *url.URL {
 	u, err := url.Parse(s)
 	if err != nil {
 		panic(err)

@@ -3,17 +3,17 @@ package urlobjectslib
 
 import "net/url"
 
-func API() *url.URL { // want API:"returns a known string"
+func API() *url.URL {
 	return &url.URL{Scheme: "htps", Host: "a.example.com"}
 }
 
-func Value() url.URL { // want Value:"returns a known string"
+func Value() url.URL {
 	u := url.URL{Scheme: "htps", Host: "a.example.com"}
 	u.Path = "/v1"
 	return u
 }
 
-func Parsed() (*url.URL, error) { // want Parsed:"returns a known string"
+func Parsed() (*url.URL, error) {
 	u, err := url.Parse("a.example.com/v1")
 	if err != nil {
 		return nil, err
@@ -21,13 +21,13 @@ func Parsed() (*url.URL, error) { // want Parsed:"returns a known string"
 	return u, nil
 }
 
-func Web(path string) *url.URL { // want Web:"flows to url.URL.Path"
+func Web(path string) *url.URL {
 	return &url.URL{Scheme: "https", Host: "a.example.com", Path: path}
 }
 
-var Base = &url.URL{Scheme: "htps", Host: "a.example.com"} // want Base:"returns a known string"
+var Base = &url.URL{Scheme: "htps", Host: "a.example.com"}
 
-var Root = &url.URL{Scheme: "https", Host: "a.example.com"} // want Root:"returns a known string"
+var Root = &url.URL{Scheme: "https", Host: "a.example.com"}
 
 // Of what follows somebody else has the pointer, or writes to it.
 
@@ -49,4 +49,4 @@ func Named() (u url.URL) {
 	return
 }
 
-func Fix(u *url.URL) { u.Scheme = "https" } // want Fix:"leaves a known string"
+func Fix(u *url.URL) { u.Scheme = "https" }

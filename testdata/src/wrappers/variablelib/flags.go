@@ -4,11 +4,11 @@ import "flag"
 
 // Flags, of which the package does no more than read them.
 var (
-	FlagURL  = flag.String("flag", "https//flag.example.com", "")    // want FlagURL:"returns a known string"
-	PassedTo = flag.String("passed", "https//pass.example.com", "")  // want PassedTo:"returns a known string"
-	AimedAt  = flag.String("aimed", "https//aim.example.com", "")    // want AimedAt:"returns a known string"
-	GivenTo  = flag.String("given", "https//give.example.com", "")   // want GivenTo:"returns a known string"
-	Right    = flag.String("right", "https://right.example.com", "") // want Right:"returns a known string"
+	FlagURL  = flag.String("flag", "https//flag.example.com", "")
+	PassedTo = flag.String("passed", "https//pass.example.com", "")
+	AimedAt  = flag.String("aimed", "https//aim.example.com", "")
+	GivenTo  = flag.String("given", "https//give.example.com", "")
+	Right    = flag.String("right", "https://right.example.com", "")
 	Empty    = flag.String("empty", "", "")
 	Length   = flag.Int("length", 1, "")
 )

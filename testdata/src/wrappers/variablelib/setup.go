@@ -8,8 +8,8 @@ import (
 
 // Variables that one function sets.
 var (
-	SetUp     string // want SetUp:"returns a known string"
-	SetFilled string // want SetFilled:"returns a known string"
+	SetUp     string
+	SetFilled string
 	SetIf     string
 	SetTwice  string
 	SetLater  string
@@ -39,8 +39,8 @@ func SetAgain(url string) { SetTwice = url }
 
 // Variables that one function sets in one of several ways.
 var (
-	Chosen   string                        // want Chosen:"returns a known string"
-	Switched = "https//switch.example.com" // want Switched:"returns a known string"
+	Chosen   string
+	Switched = "https//switch.example.com"
 	Replaced = "https//replaced.example.com"
 	Mixed    string
 	Later    string

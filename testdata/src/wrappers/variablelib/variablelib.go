@@ -14,17 +14,17 @@ type Config struct {
 
 // Variables, of which other fields are set later.
 var (
-	Default = &Config{URL: "https//default.example.com"} // want Default:"returns a known string"
+	Default = &Config{URL: "https//default.example.com"}
 
-	Server = struct { // want Server:"returns a known string"
+	Server = struct {
 		URL, Name string
 	}{URL: "https//server.example.com"}
 
-	Made = newConfig() // want Made:"returns a known string"
+	Made = newConfig()
 
-	Read = newConfig() // want Read:"returns a known string"
+	Read = newConfig()
 
-	Loaded *Config // want Loaded:"returns a known string"
+	Loaded *Config
 )
 
 func newConfig() *Config {
@@ -70,11 +70,11 @@ func Setup(url string) *Config {
 func complete(c *Config) { c.URL = "https://given.example.com" }
 
 // Complete is for others.
-func Complete(c *Config) { c.URL = "https://given.example.com" } // want Complete:"leaves a known string"
+func Complete(c *Config) { c.URL = "https://given.example.com" }
 
 // Elsewhere is set by somebody else.
 var (
-	Elsewhere = &Config{URL: "https//elsewhere.example.com"} // want Elsewhere:"returns a known string"
-	Completed = &Config{URL: "https//completed.example.com"} // want Completed:"returns a known string"
-	Beside    = &Config{URL: "https//beside.example.com"}    // want Beside:"returns a known string"
+	Elsewhere = &Config{URL: "https//elsewhere.example.com"}
+	Completed = &Config{URL: "https//completed.example.com"}
+	Beside    = &Config{URL: "https//beside.example.com"}
 )

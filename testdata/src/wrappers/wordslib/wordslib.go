@@ -6,21 +6,21 @@ type Registry struct {
 	proto    string
 }
 
-func (r Registry) Scheme() string { // want Scheme:`returns a known string`
+func (r Registry) Scheme() string {
 	if r.insecure {
 		return "http"
 	}
 	return "https"
 }
 
-func (r Registry) Slashes() string { // want Slashes:`returns a known string`
+func (r Registry) Slashes() string {
 	if r.insecure {
 		return "http://"
 	}
 	return "https://"
 }
 
-func (r Registry) Own() string { // want Own:`returns a known string`
+func (r Registry) Own() string {
 	if r.insecure {
 		return "http"
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 // Get gets u, if n is not negative, or it is forced.
-func Get(n int, isForced bool, u string) error { // want Get:"flows to http.Get"
+func Get(n int, isForced bool, u string) error {
 	if n < 0 && !isForced {
 		return errors.New("negative")
 	}
@@ -16,10 +16,10 @@ func Get(n int, isForced bool, u string) error { // want Get:"flows to http.Get"
 }
 
 // A Client has a mode.
-type Client struct{ URL, Mode string } // want URL:"flows to http.Get"
+type Client struct{ URL, Mode string }
 
 // Do needs the mode http.
-func Do(c *Client) error { // want Do:"flows to http.Get"
+func Do(c *Client) error {
 	if c.Mode != "http" {
 		return errors.New("mode")
 	}
