@@ -20,7 +20,6 @@ func (c *Client) send(path string) error {
 }
 
 func (c *Client) list() {
-	c.send("v1/list")
 	c.send("/v1/list")
 }
 
