@@ -44,6 +44,7 @@ var judgedPrograms = []judged{
 	{"the code only asks", `func f() bool { _, err := url.Parse("«http://[::1»"); return err == nil }`, "", judge.Probed},
 	{"mended exactly", `func f(u string) { if strings.HasPrefix(u, "http//") { u = "http://" + u[6:] }; http.Get(u) }; func g() { f("«http//h.example»") }`, "", judge.Mended},
 	{"each literal is right elsewhere", `var base, path = "https://a.example/", "«users»"; func other(isB bool) { if isB { base, path = "https://b.example", "/all" } }; func get() { http.Get(base + path) }`, "", judge.RightElsewhere},
+	{"each literal of two lists is right elsewhere", `func get(paths ...string) { for _, b := range []string{"https://a.example/", "https://b.example"} { for _, p := range paths { http.Get(b + p) } } }; func f() { get("«users»", "/all") }`, "", judge.RightElsewhere},
 	{"a prefix that is cut", `func f(ref string) { if name, ok := strings.CutPrefix(ref, "env:"); ok { println(name); return }; http.Get(ref) }; func g() { f("«env:KEY»") }`, "", judge.BehindBarrier},
 	{"a scheme that is cut", `func f(addr string) { if _, rest, ok := strings.Cut(addr, "://"); ok { addr = rest }; net.Dial("tcp", addr) }; func g() { f("«tcp://h.example:80»") }`, "", judge.Mended},
 	{"a table of functions by scheme", `var openers = map[string]func(string){"http": get}; func get(u string) { http.Get(u) }; func f(s string) { u, err := url.Parse(s); if err != nil { return }; if open, ok := openers[u.Scheme]; ok { open(s) } }; func g() { f("«nats://h.example:4222»") }`, "", judge.BehindBarrier},
