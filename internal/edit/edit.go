@@ -214,7 +214,7 @@ func (w *writer) write(d *draft, v *judge.Verdict, e rule.Edit, atSeam bool) (ok
 	}
 	var best place
 	for _, p := range w.places(v, e, atSeam) {
-		if p.grade > best.grade {
+		if p.grade > best.grade || p.grade == best.grade && atSeam && isInSite(v, p) && !isInSite(v, best) {
 			best = p
 		}
 	}
@@ -225,6 +225,16 @@ func (w *writer) write(d *draft, v *judge.Verdict, e rule.Edit, atSeam bool) (ok
 	d.runs = append(d.runs, best.runs...)
 	edits, ok := w.inLiterals(d, best)
 	return ok && d.add(edits)
+}
+
+// isInSite reports whether p is in the argument of the site, where nobody else uses it.
+//
+//	const api = "https://h"; http.Get(api + "users")
+func isInSite(v *judge.Verdict, p place) bool {
+	site := v.Hit.Arg.Node()
+	return !slices.ContainsFunc(p.runs, func(r run) bool {
+		return r.literal.Pos < site.Pos() || site.End() <= r.literal.Pos
+	})
 }
 
 // add adds edits, each once; ok is false where two write different things to one place.
