@@ -226,9 +226,24 @@ func (ix *Index) Stores(obj types.Object) []Store { return ix.stores[gotypes.Ori
 func (ix *Index) Stored() []types.Object {
 	list := slices.Collect(maps.Keys(ix.stores))
 	slices.SortFunc(list, func(a, b types.Object) int {
-		return cmp.Or(cmp.Compare(a.Pos(), b.Pos()), cmp.Compare(a.Id(), b.Id()))
+		return cmp.Or(ix.ComparePos(a.Pos(), b.Pos()), cmp.Compare(a.Id(), b.Id()))
 	})
 	return list
+}
+
+// ComparePos orders positions in the package by file, in its order, and offset: drivers read
+// files in any order, and positions follow that.
+func (ix *Index) ComparePos(a, b token.Pos) int {
+	file := func(pos token.Pos) (n int) {
+		for cur := range ix.Root.Children() {
+			if f, ok := cur.Node().(*ast.File); ok && f.FileStart <= pos && pos < f.FileEnd {
+				break
+			}
+			n++
+		}
+		return n
+	}
+	return cmp.Or(cmp.Compare(file(a), file(b)), cmp.Compare(a, b))
 }
 
 // Funcs returns the functions and methods that the package declares, in the order of the

@@ -61,7 +61,7 @@ func (ix *Index) Mentioned() []*types.Var {
 			list = append(list, v)
 		}
 	}
-	slices.SortFunc(list, func(a, b *types.Var) int { return cmp.Or(cmp.Compare(a.Pos(), b.Pos()), cmp.Compare(a.Id(), b.Id())) })
+	slices.SortFunc(list, func(a, b *types.Var) int { return cmp.Or(ix.ComparePos(a.Pos(), b.Pos()), cmp.Compare(a.Id(), b.Id())) })
 	return list
 }
 

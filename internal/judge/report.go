@@ -40,10 +40,7 @@ func (j *Judge) Reports() []*Report {
 		}
 	}
 	slices.SortStableFunc(found, func(a, b *Verdict) int {
-		if c := cmp.Or(compare(a.Blame, b.Blame), cmp.Compare(a.rank(), b.rank())); c != 0 || !a.Blame.IsHere() {
-			return c // sites in two files, which drivers read in any order, stay in that of the package
-		}
-		return cmp.Compare(a.Blame.Pos, b.Blame.Pos)
+		return cmp.Or(compare(a.Blame, b.Blame), cmp.Compare(a.rank(), b.rank()), j.Flow.Index.ComparePos(a.Blame.Pos, b.Blame.Pos))
 	})
 	var all []*Report
 	for len(found) > 0 {

@@ -12,7 +12,7 @@ func forwarded(path string) {
 	if err != nil {
 		log.Fatal(err)
 	}
-	http.Get(cfg.Base)
+	http.Get(cfg.Base) // want `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]`
 
 	cfg, err = resultslib.FromFile(path)
 	if err != nil {

@@ -36,7 +36,7 @@ func structs() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	http.Get(cfg.Base) // want `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]`
+	http.Get(cfg.Base)
 }
 
 func replaced() {

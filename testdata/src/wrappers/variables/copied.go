@@ -9,7 +9,7 @@ import (
 
 // What is declared is what a copy has, as long as nobody writes to the variable.
 func copied() {
-	http.Get(variablelib.Copy().URL)
+	http.Get(variablelib.Copy().URL) // want `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]`
 	http.Get(variablelib.Return().URL)
 	http.Get(variablelib.CopyPointed().URL)
 	http.Get(variablelib.BaseURL() + "/v1")

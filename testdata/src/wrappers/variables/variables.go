@@ -7,8 +7,8 @@ import (
 )
 
 func known() {
-	http.Get(variablelib.Default.URL) // want `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]` `\[scheme\]`
-	http.Get(variablelib.Server.URL)  // want `\[scheme\]`
+	http.Get(variablelib.Default.URL)
+	http.Get(variablelib.Server.URL) // want `\[scheme\]`
 	http.Get(variablelib.Made.URL)
 	http.Get(variablelib.Made.HTTP.URL) // want `\[scheme\]`
 	http.Get(variablelib.Read.URL)
