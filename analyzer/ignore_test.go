@@ -54,8 +54,8 @@ func TestDirectiveIsPutWhereItHoldsAndTheSourceParses(t *testing.T) {
 		},
 		{
 			"below what is said of it",
-			"// c is for clients.\nconst c = \"a b\"\n\nfunc f() { http.Get(c) }\n",
-			"// c is for clients.\n//\n//urilint:ignore missing-scheme TODO: say why\nconst c = \"a b\"\n\nfunc f() { http.Get(c) }\n",
+			"// c is for clients.\nconst c = \"a.example/b\"\n\nfunc f() { http.Get(c) }\n",
+			"// c is for clients.\n//\n//urilint:ignore missing-scheme TODO: say why\nconst c = \"a.example/b\"\n\nfunc f() { http.Get(c) }\n",
 		},
 		{
 			"a raw string over lines",

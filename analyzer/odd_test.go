@@ -67,7 +67,7 @@ func TestLargeAndDeepSources(t *testing.T) {
 		{"a format of many verbs", "func f(h string) { http.Get(fmt.Sprintf(\"https//" + strings.Repeat("%[1]s", 20_000) + "\", h)) }\n", 1},
 		{"a sum of many", "func f(h string) { http.Get(\"https//\"" + strings.Repeat(" + h + \"x\"", 10_000) + ") }\n", 1},
 		{"a million percent signs", "func f() { http.Get(\"https://h/" + strings.Repeat("%", 1<<20) + "\") }\n", 1},
-		{"parentheses", "func f() { http.Get(" + deep("(", "\"https//h\"", ")", 10_000) + ") }\n", 2}, // of the argument, and of the literal too deep in it
+		{"parentheses", "func f() { http.Get(" + deep("(", "\"https//h\"", ")", 10_000) + ") }\n", 1}, // of the literal
 		{"blocks", "func f() " + deep("{", "http.Get(\"https//h\")", "}", 1000) + "\n", 1},
 		{"functions in functions", "func f() { " + deep("func() { ", "http.Get(\"https//h\")", " }()", 500) + " }\n", 1},
 		{"conditions", "func f(c bool) { " + deep("if c { ", "http.Get(\"https//h\")", " } else { _ = c }", 500) + " }\n", 1},
