@@ -80,6 +80,7 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 	r.judge.Nolint = !c.leaveNolint
 	r.judge.Runs = func(id string) bool { return c.runs(rule.ByID(id)) }
 	fl := flow.New(pass.Fset, pass.Pkg, pass.TypesInfo, r.root)
+	fl.WithinFunctions = !c.wrappers
 	facts := r.importFacts(fl, table, set)
 	facts.Declare(fl, table, said.sinks, said.notSinks)
 	j := r.newJudge(fl)

@@ -30,6 +30,9 @@ type Package struct {
 	// followed into them.
 	Declared map[types.Object]bool
 
+	// WithinFunctions leaves what functions are given unknown: their calls are not followed.
+	WithinFunctions bool
+
 	memo     map[question]answer // of those without bindings
 	symbolic map[question]answer // see Symbolic
 }
@@ -90,7 +93,7 @@ func (p *Package) ValuesOf(expr inspector.Cursor, each bool, caller inspector.Cu
 // Callers returns the calls of the function around expr: where Values are incomplete, each
 // has its own.
 func (p *Package) Callers(expr inspector.Cursor) []inspector.Cursor {
-	if f := p.Index.FuncAround(expr); f != nil {
+	if f := p.Index.FuncAround(expr); f != nil && !p.WithinFunctions {
 		return p.Index.Callers(f)
 	}
 	return nil

@@ -215,6 +215,9 @@ func (ev *evaluation) arguments(v *types.Var, f *index.Func, i int, cur inspecto
 		add(e.call, e.caller, nil, nil)
 		return list, isOpen
 	}
+	if ev.WithinFunctions {
+		return list, true
+	}
 	callers := ev.Index.Callers(f)
 	for _, call := range callers {
 		add(call, nil, []segment.Choice{callerChoice(f, call)}, ev.Guards(call))
