@@ -94,7 +94,7 @@ func TestPackageThatDoesNotCompileLeavesTheOthersFindings(t *testing.T) {
 	if strings.Count(out.stderr, "broken.go:3:13: cannot use") != 1 {
 		t.Errorf("the compiler's error is not passed on once:\n%s", out.stderr)
 	}
-	want.Same(t, textStarts(out.stdout), want.Starts(want.Findings(t)))
+	want.Same(t, textStarts(out.stdout), want.Starts(want.AtLiterals(t)))
 
 	fix := run(t, dir, program, "-fix", "./...")
 	fix.want(t, exitFailure)

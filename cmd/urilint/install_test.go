@@ -125,7 +125,7 @@ func TestInstalledFromAProxy(t *testing.T) {
 	dir := want.Copy(t)
 	byHand := in(t, env, dir, installed, "./...")
 	byHand.want(t, exitFindings)
-	want.Same(t, textStarts(byHand.stdout), want.Starts(want.Findings(t)))
+	want.Same(t, textStarts(byHand.stdout), want.Starts(want.AtLiterals(t)))
 
 	env = append(env, "PATH="+bin+string(filepath.ListSeparator)+os.Getenv("PATH"))
 	shell := in(t, env, dir, "sh", "-c", `go vet -vettool="$(command -v urilint || echo urilint-not-found)" -json ./...`)
@@ -150,7 +150,7 @@ func TestToolOfAModuleFromAProxy(t *testing.T) {
 	in(t, env, dir, "go", "get", "-tool", "-modfile=tools.mod", modulePath+"/cmd/urilint@latest").want(t, 0)
 	byHand := in(t, env, dir, "go", "tool", "-modfile=tools.mod", "urilint", "./...")
 	byHand.want(t, exitFindings)
-	want.Same(t, textStarts(byHand.stdout), want.Starts(want.Findings(t)))
+	want.Same(t, textStarts(byHand.stdout), want.Starts(want.AtLiterals(t)))
 	vet := in(t, env, dir, "sh", "-c", `go vet -vettool="$(go tool -modfile=tools.mod -n urilint || echo urilint-not-found)" -strict -json ./...`)
 	vet.want(t, 0)
 	checkStarts(t, dir, vet.stdout)
@@ -178,7 +178,7 @@ func TestPathsWithASpace(t *testing.T) {
 		t.Fatal(err)
 	}
 	env := append(os.Environ(), "TMPDIR="+space, "TMP="+space, "GOWORK=off")
-	list := want.Starts(want.Findings(t))
+	list := want.Starts(want.AtLiterals(t))
 	byHand := in(t, env, dir, moved, "./...")
 	byHand.want(t, exitFindings)
 	want.Same(t, textStarts(byHand.stdout), list)

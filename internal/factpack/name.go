@@ -31,6 +31,8 @@ func (n *namer) nameOf(obj types.Object) (name string, isMember, ok bool) {
 			return "", true, false
 		}
 		return named.Obj().Name() + "." + obj.Name(), true, true
+	case *types.Const: // const Base = "https//h"
+		return obj.Name(), false, obj.Parent() == n.pkg.Scope()
 	case *types.Var:
 		if !obj.IsField() { // var Base string
 			return obj.Name(), false, obj.Parent() == n.pkg.Scope()

@@ -129,15 +129,16 @@ func (ev *evaluation) constant(cur inspector.Cursor, s string) segment.Values {
 			return ev.constant(cur.Child(e.Args[0]), s)
 		}
 	case *ast.Ident: // base
-		return ev.named(ev.Info.ObjectOf(e), lit, s)
+		return ev.named(ev.Info.ObjectOf(e), cur, s)
 	case *ast.SelectorExpr: // config.Base
-		return ev.named(ev.Info.ObjectOf(e.Sel), lit, s)
+		return ev.named(ev.Info.ObjectOf(e.Sel), cur, s)
 	}
 	return segment.Of(s, lit)
 }
 
-// named is the constant obj, used at lit.
-func (ev *evaluation) named(obj types.Object, lit segment.Literal, s string) segment.Values {
+// named is the constant obj, used at cur.
+func (ev *evaluation) named(obj types.Object, cur inspector.Cursor, s string) segment.Values {
+	lit := segment.Literal{Pos: cur.Node().Pos(), End: cur.Node().End()}
 	if obj == nil || obj.Pkg() == nil {
 		return segment.Of(s, lit)
 	}
@@ -146,6 +147,11 @@ func (ev *evaluation) named(obj types.Object, lit segment.Literal, s string) seg
 	}
 	if obj.Pkg() == ev.Pkg { // of a list with iota
 		return segment.Of(s, segment.Literal{Pos: obj.Pos(), End: obj.Pos() + token.Pos(len(obj.Name()))})
+	}
+	if c, ok := obj.(*types.Const); ok && ev.Facts != nil { // config.Base
+		if vs, ok := ev.Facts.Constant(c, s); ok {
+			return ev.UsedAt(vs, cur)
+		}
 	}
 	lit.Place = ev.placeOf(obj)
 	return segment.Of(s, lit)

@@ -13,7 +13,7 @@ import (
 )
 
 // version is the first byte of what is written. Of other versions nothing is known.
-const version = 1
+const version = 2
 
 // A writer writes what is known of one package.
 type writer struct {

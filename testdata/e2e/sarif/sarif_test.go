@@ -110,7 +110,7 @@ func TestReportIsValidAndComplete(t *testing.T) {
 		fixes += len(r.Fixes)
 	}
 	var expected []string
-	for _, f := range want.Findings(t) {
+	for _, f := range want.AtLiterals(t) {
 		expected = append(expected, f.File+" "+f.Rule)
 	}
 	want.Same(t, found, expected)

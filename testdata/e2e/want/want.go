@@ -25,6 +25,8 @@ type Finding struct {
 	Rule        string
 	Fixed       bool // whether there is a fix that is applied unseen
 	Review      bool // whether there are only fixes that need review
+	used        bool // a use, at which urilint by itself does not report what it shows at the literal
+	literal     bool // in a package whose own analysis does not report it
 }
 
 // String is the finding by its start and its rule, which every message ends
@@ -57,8 +59,22 @@ func Root(tb testing.TB) string {
 	return filepath.Dir(filepath.Dir(dir(tb)))
 }
 
-// Findings reads the table, in the order of the source.
+// Findings reads what drivers report that analyze one package after the other, in the order
+// of the source.
 func Findings(tb testing.TB) []Finding {
+	tb.Helper()
+	return slices.DeleteFunc(table(tb), func(f Finding) bool { return f.literal })
+}
+
+// AtLiterals reads what urilint reports by itself, in the order of the source: what is wrong
+// with a literal that another package uses, it reports there.
+func AtLiterals(tb testing.TB) []Finding {
+	tb.Helper()
+	return slices.DeleteFunc(table(tb), func(f Finding) bool { return f.used })
+}
+
+// table reads all rows.
+func table(tb testing.TB) []Finding {
 	tb.Helper()
 	file, err := os.Open(filepath.Join(dir(tb), "findings.txt"))
 	if err != nil {
@@ -79,11 +95,13 @@ func row(tb testing.TB, text string) Finding {
 	tb.Helper()
 	var f Finding
 	var state string
+	text, where, _ := strings.Cut(text, "; ")
 	_, err := fmt.Sscanf(text, "%s %d:%d-%d %s %s", &f.File, &f.Line, &f.Column, &f.End, &f.Rule, &state)
-	if err != nil || !slices.Contains([]string{"fixed", "review", "stays"}, state) {
+	if err != nil || !slices.Contains([]string{"fixed", "review", "stays"}, state) || !slices.Contains([]string{"", "used", "literal"}, where) {
 		tb.Fatalf("the row %q is none: %v", text, err)
 	}
 	f.Fixed, f.Review = state == "fixed", state == "review"
+	f.used, f.literal = where == "used", where == "literal"
 	return f
 }
 
