@@ -48,6 +48,8 @@
 //	                packages
 //	-literals=false do not report text that is broken wherever it goes where it
 //	                is not seen to arrive at a sink
+//	-why=FILE:LINE  report nothing, and say what arrives on this line, and why it
+//	                is reported or not
 //	-sink=ROW       add a sink (repeatable; the form of a row is described in
 //	                package sink)
 //
@@ -73,39 +75,39 @@
 //
 // # Wrappers
 //
-// A function that hands its argument to such a sink is one itself:
+// Strings are followed to where they are used as URLs:
 //
 //	func (c *Client) Get(path string) (*http.Response, error) {
 //		return http.Get("https://shop.example.com" + path)
 //	}
 //
-// The strings of its callers are judged with what stands around them, and the
-// finding is on the caller's string and tells the way: "(reaches http.Get via
-// (*shop.Client).Get)". The same goes for methods, closures that are
-// bound to a variable, methods of interfaces if every implementation in the
-// package agrees, options such as func WithBase(u string) Option, fields
-// (Config.BaseURL), package-level variables, and elements of the lists and
-// maps that those hold. It works across packages,
-// wherever the driver carries facts: go vet, golangci-lint, gopls and nogo do.
+//	c.Get("orders") // missing '/' between "https://shop.example.com" and "orders"
 //
-// This is inferred from the flow of the string and never from a name. A
-// parameter counts only if its string, whole and unchanged, becomes all or part
-// of the URL in every successful call: one that ends with an error that the
-// function makes for something else does not. A function is no wrapper if it tests
-// what the string holds (other than whether it is empty), writes to the
-// parameter, uses it on one branch only, or, when the sink it leads to fails,
-// tries something else with the string or ignores the error. (A request
-// that is not sent is missed whoever reports it: isUp(u), which asks whether
-// http.Get fails, is a wrapper, and isURL(u), which asks url.Parse, is not one.) A
-// field or variable counts only if its package uses it for URLs and nothing
-// else, on every way, and a row of a table only if the program does not pick
-// rows by what stands beside; an interface only where no other type implements
-// it. Empty strings and words such as "none" are no URLs there. In tests a
-// finding that needs a wrapper is reported only where the test demands success.
+// So they are through parameters, results, methods and closures, methods of interfaces,
+// options such as func WithBase(u string) Option, fields (Config.BaseURL) and their tags,
+// variables, lists, maps and tables, and the defaults of flags, environment variables and
+// settings. It works across packages, wherever the driver carries facts: go vet,
+// golangci-lint, gopls and nogo do.
+//
+// The finding is on the literal that is at fault, and names the places where it is used. Of a
+// literal in another package go vet, golangci-lint and gopls take no diagnostic there: it is
+// on the name by which this package uses it, with the literal as the first related place.
+// Command urilint shows it at the literal.
+//
+// A string is not reported because it surely arrives, but because it can, and because
+//   - nobody can mean the text: "http//h", "htpps://h", a port of 80800 ("evident"), or
+//   - nothing on its way has asked about it: no condition, no function that checks or mends
+//     it, no second try after an error, and no setting or variable that others may replace
+//     ("circumstantial").
+//
+// Nothing is said where the same literal is right in another string at the same call, nor
+// where it comes with another choice than the call asks for: a row of a table, a case of a
+// switch. In tests a finding is reported only where the test demands success.
+// urilint -why=FILE:LINE says what arrives on a line, and why it is reported or not.
 //
 // A line of the comment before a function says otherwise, to this package and
 // to others: the first that a parameter takes a URL, in the columns of a row
-// from the form on, the second that the function is no wrapper whatever it does:
+// from the form on, the second that nothing is to be followed into the function:
 //
 //	//urilint:sink base=http-url https
 //	//urilint:notsink it tries the string as a file first

@@ -50,6 +50,7 @@ func (r *runner) literalDiagnostics() []analysis.Diagnostic {
 		if r.isExcused(f) || r.judge.Ignored(f.From, f.Rule.ID) {
 			continue
 		}
+		r.reportWhyOfLiteral(f)
 		d := analysis.Diagnostic{
 			Pos:      f.From,
 			End:      f.To,

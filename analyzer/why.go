@@ -14,6 +14,8 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/urilint/urilint/internal/judge"
+	"github.com/urilint/urilint/internal/literal"
+	"github.com/urilint/urilint/internal/segment"
 )
 
 // whyCategory is the category of diagnostics that say why a string is reported or not.
@@ -32,6 +34,11 @@ func (w *whyPlace) Set(value string) error {
 	}
 	*w = whyPlace(value)
 	return nil
+}
+
+// names reports whether p, in another package, is on the line.
+func (w whyPlace) names(p segment.Place) bool {
+	return strings.HasSuffix(fmt.Sprintf("/%s/%s:%d", p.Package, p.File, p.Line), "/"+filepath.ToSlash(string(w)))
 }
 
 // has reports whether pos is on the line.
@@ -74,11 +81,13 @@ func (r *runner) reportWhy(v *judge.Verdict) {
 	}
 	arg := v.Hit.Arg.Node()
 	places := []token.Pos{v.Blame.Pos, arg.Pos()}
+	isAsked := false
 	for _, l := range v.Value.Literals() {
 		places = append(places, l.Pos)
+		isAsked = isAsked || r.why.names(l.Place)
 	}
 	for _, pos := range places {
-		if pos.IsValid() && r.why.has(r.pass.Fset, pos) {
+		if isAsked || pos.IsValid() && r.why.has(r.pass.Fset, pos) {
 			d := analysis.Diagnostic{Pos: arg.Pos(), End: arg.End(), Category: whyCategory, Message: v.Why(r.pass.Fset)}
 			for _, p := range places {
 				if p.IsValid() && p != d.Pos {
@@ -89,4 +98,16 @@ func (r *runner) reportWhy(v *judge.Verdict) {
 			return
 		}
 	}
+}
+
+// reportWhyOfLiteral is reportWhy of a literal of which no site says anything.
+func (r *runner) reportWhyOfLiteral(f literal.Finding) {
+	if r.why == "" || !r.why.has(r.pass.Fset, f.From) {
+		return
+	}
+	p := r.pass.Fset.Position(f.From)
+	r.pass.Report(analysis.Diagnostic{
+		Pos: f.From, End: f.To, Category: whyCategory,
+		Message: fmt.Sprintf("%s of %s:%d wherever it goes: %s, evident: reported", judge.Show(f.Text), filepath.Base(p.Filename), p.Line, f.Rule.ID),
+	})
 }

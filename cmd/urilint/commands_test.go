@@ -83,7 +83,8 @@ var proofs = map[string]proof{
 	"go test ./analyzer/rule -update":                                                            {by: "analyzer/rule: TestEveryRuleHasAnExample"},
 	"go test ./analyzer -run Sources -update":                                                    {by: "analyzer: TestRulesOnTheirSources"},
 	"go test ./cmd/urilint -run Readme -update":                                                  {by: "cmd/urilint: TestReadmeShowsWhatTheQuickstartPrints"},
-	".ci/run": {by: "check: summary", instead: "it runs the others"},
+	"urilint -why FILE:LINE":                                                                     {by: "cmd/urilint: TestWhySaysWhatArrivesAndWhatBecomesOfIt"},
+	".ci/run":                                                                                    {by: "check: summary", instead: "it runs the others"},
 }
 
 // A word that a command of the manuals begins with.

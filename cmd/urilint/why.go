@@ -17,8 +17,9 @@ const (
 	whyCategory = "why"
 )
 
-// askWhy reads the value of whyFlag from the flags of the analyzer, and has the package of
-// the file analyzed if no other is named.
+// askWhy reads the value of whyFlag from the flags of the analyzer, and has the packages in
+// and below the directory of the file, or the current one, analyzed if no other is named: a
+// string is judged where it is used.
 func (o *options) askWhy() error {
 	for _, f := range o.rules {
 		place, ok := strings.CutPrefix(f, "-"+whyFlag+"=")
@@ -30,11 +31,11 @@ func (o *options) askWhy() error {
 		}
 		o.why = place
 		if file, _, isFile := strings.Cut(place, ":"); isFile && len(o.packages) == 0 {
-			dir := filepath.ToSlash(filepath.Dir(file))
-			if !filepath.IsAbs(dir) && !strings.HasPrefix(dir, ".") {
-				dir = "./" + dir
+			dir := "."
+			if !filepath.IsLocal(file) {
+				dir = filepath.ToSlash(filepath.Dir(file))
 			}
-			o.packages = []string{dir}
+			o.packages = []string{dir + "/..."}
 		}
 		return nil
 	}

@@ -3,14 +3,34 @@ package main
 import (
 	"strings"
 	"testing"
+
+	"github.com/urilint/urilint/testdata/e2e/want"
 )
+
+func TestWhySaysWhatArrivesAndWhatBecomesOfIt(t *testing.T) {
+	dir := want.Copy(t)
+	for _, tt := range []struct{ line, says string }{
+		{"main.go:19", `"shop.example.com/stock" of main.go:19 at http.Get (main.go:19): missing-scheme, circumstantial: reported`},
+		{"config/config.go:7", `"http//status.example.com/" of example.com/shop/config/config.go:7:11 at http.Head (client.go:15): scheme, evident: reported
+"http//status.example.com/" of config.go:7 wherever it goes: scheme, evident: reported`},
+		{"config/config.go:6", `a string with a secret of example.com/shop/config/config.go:6:11 at http.Get (main.go:20): userinfo-password, evident: reported`},
+		{"main.go:1", "no string of this line arrives where a URL is wanted"},
+	} {
+		out := run(t, dir, program, "-why="+tt.line)
+		out.want(t, exitClean)
+		out.secret(t)
+		if out.stdout != tt.says+"\n" {
+			t.Errorf("of %s it says\n%swant\n%s", tt.line, out.stdout, tt.says)
+		}
+	}
+}
 
 func TestWhyNamesThePackage(t *testing.T) {
 	tests := []struct{ args, packages string }{
-		{"-why=main.go:12", "."},
-		{"-why=labels/labels.go:20", "./labels"},
-		{"-why=../labels.go:20", ".."},
-		{"-why=/src/labels.go:20", "/src"},
+		{"-why=main.go:12", "./..."},
+		{"-why=labels/labels.go:20", "./..."},
+		{"-why=../labels.go:20", "../..."},
+		{"-why=/src/labels.go:20", "/src/..."},
 		{"-why=labels.go:20 ./...", "./..."},
 	}
 	for _, tt := range tests {
@@ -19,7 +39,7 @@ func TestWhyNamesThePackage(t *testing.T) {
 			t.Errorf("%s: %v", tt.args, err)
 			continue
 		}
-		if got := strings.Join(opts.packages, " "); got != tt.packages && "./"+tt.packages != got {
+		if got := strings.Join(opts.packages, " "); got != tt.packages {
 			t.Errorf("%s analyzes %s, want %s", tt.args, got, tt.packages)
 		}
 	}

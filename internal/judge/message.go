@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/internal/segment"
 	"github.com/urilint/urilint/uri/redact"
@@ -62,7 +63,7 @@ const mostShown = 100
 //	"http//h/x" of main.go:12 at http.Get (main.go:20): scheme, evident: reported
 func (v *Verdict) Why(fset *token.FileSet) string {
 	var b strings.Builder
-	b.WriteString(v.shown())
+	b.WriteString(Show(v.Value.Text()))
 	at := func(pos token.Pos) string {
 		p := fset.Position(pos)
 		return filepath.Base(p.Filename) + ":" + strconv.Itoa(p.Line)
@@ -105,9 +106,8 @@ var barrierNames = map[segment.BarrierKind]string{
 	segment.OtherUse: "another use", segment.Fallback: "a fallback", segment.Settable: "others may set it", segment.Replaced: "it is replaced",
 }
 
-// shown is the string as Why shows it.
-func (v *Verdict) shown() string {
-	t := v.Value.Text()
+// Show is a string as Why shows it: cut short, and not at all where it holds a secret.
+func Show(t text.Text) string {
 	if flat := t.Flat(); redact.String(flat) != flat || len(secret.Find(flat)) > 0 {
 		return "a string with a secret"
 	}
