@@ -7,7 +7,10 @@ import (
 	"errors"
 	"go/token"
 	"go/types"
+	"slices"
+	"strings"
 
+	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/segment"
 )
@@ -19,6 +22,7 @@ const version = 2
 type writer struct {
 	*places
 	data []byte
+	name string // what the declaration is called that holds the strings; "" for none
 }
 
 // places turns what is only known here into what others know.
@@ -57,6 +61,7 @@ func (w *writer) values(vs segment.Values) {
 }
 
 func (w *writer) value(v segment.Value) {
+	v = w.concealed(v)
 	w.number(len(v.Segments))
 	for _, s := range v.Segments {
 		w.flags(s.Hole != nil, s.Continues, s.Literal.IsZero())
@@ -98,6 +103,35 @@ func (w *writer) value(v segment.Value) {
 			w.word(word)
 		}
 	}
+}
+
+// concealed is v with others in the place of the secrets in it: facts are files that others
+// read, too.
+//
+//	func DSN() string { return "postgres://shop:hunter2@h/shop" }
+func (w *writer) concealed(v segment.Value) segment.Value {
+	var flat strings.Builder
+	for _, s := range v.Segments {
+		if s.Hole == nil {
+			flat.WriteString(s.Known)
+		} else {
+			flat.WriteString(text.HoleByte)
+		}
+	}
+	rest := rule.Conceal(w.name, flat.String())
+	if rest == flat.String() {
+		return v
+	}
+	v.Segments = slices.Clone(v.Segments)
+	for i, s := range v.Segments {
+		n := 1
+		if s.Hole == nil {
+			n = len(s.Known)
+			v.Segments[i].Known = rest[:n]
+		}
+		rest = rest[n:]
+	}
+	return v
 }
 
 func (w *writer) hole(h *segment.Hole) {

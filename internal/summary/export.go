@@ -332,7 +332,7 @@ func (x *exporter) write(set *factpack.Set) {
 	note := &writer{places: pl, data: []byte{version}}
 	hasNote := x.writeDefaults(note)
 	for _, obj := range x.sorted() {
-		w := &writer{places: pl, data: []byte{version}}
+		w := &writer{places: pl, data: []byte{version}, name: obj.Name()}
 		w.about(x.objects[obj])
 		if size += len(w.data); size > maxBytes {
 			break
@@ -380,6 +380,7 @@ func (x *exporter) writeDefaults(w *writer) bool {
 	for _, s := range list {
 		w.word(s.Library)
 		w.word(s.Name)
+		w.name = s.Name
 		w.values(s.vs)
 	}
 	return len(list) > 0

@@ -192,6 +192,38 @@ func TestFactsAreAlwaysTheSame(t *testing.T) {
 	}
 }
 
+// What reads a password from a fact has it from a file that people do not expect it in.
+func TestFactsHoldNoSecret(t *testing.T) {
+	p := &program{t: t, fset: token.NewFileSet(), pkgs: make(map[string]*types.Package), facts: make(map[string][]byte)}
+	p.analyze(txtar.File{Name: "a/a.go", Data: []byte(`package a
+
+import "fmt"
+
+func sink(string) {}
+
+const Orders = "https://bob:hunter2@orders.example.com/"
+
+var Base = "https://bob:hunter2@h.example.com/"
+
+type Config struct {
+	URL string "default:\"postgres://bob:hunter2@db/shop\""
+}
+
+func DSN(db string) string { return "bob:hunter2@tcp(db:3306)/" + db }
+
+func Password() string { return "hunter2" }
+
+func Secret(db string) string { return fmt.Sprintf("host=%s password=hunter2", db) }
+
+func Get(path string) { sink("https://bob:hunter2@h.example.com/" + path) }
+
+func New() Config { return Config{URL: "postgres://bob:hunter2@db/" + Base} }
+`)})
+	if data := p.facts["m/a"]; bytes.Contains(data, []byte("hunter2")) || !bytes.Contains(data, []byte("@h.example.com/")) {
+		t.Errorf("the facts are %q", data)
+	}
+}
+
 func TestBrokenFactsAreNone(t *testing.T) {
 	w := &writer{places: &places{fset: token.NewFileSet(), names: newNames(types.NewPackage("m/a", "a")), body: func(segment.Literal) int { return 0 }}}
 	w.about(&about{templates: []template{{want: &spec.Expectation{API: "sink"}, vs: segment.Of("https://h", segment.Literal{Place: segment.Place{Package: "m/a", File: "a.go", Line: 1}})}}})
