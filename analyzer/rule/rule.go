@@ -164,10 +164,6 @@ type Rule struct {
 	checkHoles func(*Input) *Finding
 }
 
-// JudgesHoles reports whether the rule judges texts with unknown parts by what stands
-// beside these, and does not find the same fault whatever fills them.
-func (r *Rule) JudgesHoles() bool { return r.checkHoles != nil }
-
 // A Doc is the documentation of a rule.
 type Doc struct {
 	Title  string   // one line: what the rule reports

@@ -19,11 +19,6 @@ func SymbolOf(fn *types.Func) string {
 	return fn.Name()
 }
 
-// NameOf writes fn as a Go programmer does, with qualifier, which is empty in
-// the package of fn itself, before it: "api.Get", "api.Value.Get",
-// "(*api.Client).Get".
-func NameOf(fn *types.Func, qualifier string) string { return qualified(qualifier, SymbolOf(fn), fn) }
-
 // qualified writes symbol, which names obj, as a Go programmer does.
 func qualified(qualifier, symbol string, obj types.Object) string {
 	if qualifier != "" {

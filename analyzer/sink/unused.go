@@ -20,22 +20,6 @@ import (
 	"github.com/urilint/urilint/internal/usekind"
 )
 
-// isUnused reports whether nobody sees what s.from, the assignment at, gives the slot s, a
-// field of a struct that is the variable's own: nothing is done after that with the
-// variable that reads the field. A constant in a copy of a struct from elsewhere is seen
-// by those alone who call the function in this package, if that returns the copy, unless it
-// is there for what is empty.
-//
-//	x := t; t.URL = u; x.get()
-//	func (t T) Redacted() T { t.URL = "redacted"; return t }
-func (f *defUse) isUnused(s slot, at inspector.Cursor) bool {
-	if !isStruct(s.v) || s.v.Kind() == types.ResultVar || s.isShared {
-		return false
-	}
-	s.isVariant = f.structVarOf(s.v, at).holdsCopy && f.isConstantAt(at) && !f.isDefaultAt(at)
-	return !f.isReadAfter(s, at)
-}
-
 // isUnusedIn is isUnused for what the literal at lit gives its slot s. One that nobody gets
 // is there for the reader.
 //
@@ -51,27 +35,6 @@ func (f *defUse) isUnusedIn(lit inspector.Cursor, s slot) bool {
 func isBlankResult(cur inspector.Cursor, index int) bool {
 	targets := usekind.Classify(cur).Targets()
 	return index < len(targets) && goindex.IsBlank(targets[index])
-}
-
-// isUnusedResult is isUnused for what the call at call gives the slot s of its result of that
-// index. Who else has the struct may read it, too: a method may return its receiver.
-//
-//	newClient("localhost:80").withBase("http://localhost").get()
-func (f *defUse) isUnusedResult(call inspector.Cursor, index int, s slot) bool {
-	if sel, ok := ast.Unparen(call.Node().(*ast.CallExpr).Fun).(*ast.SelectorExpr); ok && f.info.Selections[sel] != nil {
-		switch x := goindex.Root(sel.X).(type) {
-		case *ast.Ident: // d := c.setBase("localhost:80"); c.get()
-			of, ok := f.slotIn(x, s.path, call.Node())
-			of.assigns, of.setter = s.assigns, s.setter
-			if !ok || of.v.Kind() != types.LocalVar || f.isReadAfter(of, call) {
-				return false
-			}
-		case *ast.CallExpr, *ast.CompositeLit: // newClient().setBase("localhost:80")
-		default: // clients[0].setBase("localhost:80")
-			return false
-		}
-	}
-	return !isBlankResult(call, index) && !f.isReadAsResult(call, index, s)
 }
 
 // isStruct reports whether v holds a struct, and no pointer to one.
@@ -113,37 +76,6 @@ func (f *defUse) isReadAfter(s slot, at inspector.Cursor) bool {
 		}
 	}
 	return false
-}
-
-// isConstantAt reports whether the assignment at assigns constants.
-func (f *finder) isConstantAt(at inspector.Cursor) bool {
-	stmt, ok := at.Node().(*ast.AssignStmt)
-	if !ok || stmt.Tok != token.ASSIGN {
-		return false
-	}
-	for _, e := range stmt.Rhs {
-		if f.info.Types[e].Value == nil {
-			return false
-		}
-	}
-	return true
-}
-
-// isDefaultAt reports whether the statement at assigns to what is empty.
-//
-//	if t.URL == "" { t.URL = "https://h" }
-func (f *finder) isDefaultAt(at inspector.Cursor) bool {
-	stmt, isAssign := at.Node().(*ast.AssignStmt)
-	around, isIf := at.Parent().Parent().Node().(*ast.IfStmt)
-	if !isAssign || !isIf || around.Body != at.Parent().Node() {
-		return false
-	}
-	cond, ok := ast.Unparen(around.Cond).(*ast.BinaryExpr)
-	if !ok || cond.Op != token.EQL {
-		return false
-	}
-	value, isConst := gotypes.ConstantString(f.info, cond.Y)
-	return isConst && value == "" && len(stmt.Lhs) == 1 && types.ExprString(ast.Unparen(cond.X)) == types.ExprString(stmt.Lhs[0])
 }
 
 // isRepeated reports whether cur is in a loop.

@@ -14,7 +14,6 @@ import (
 
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
-	"github.com/urilint/urilint/internal/usekind"
 )
 
 // A setting is a place where a setting of the program gets its default.
@@ -154,41 +153,6 @@ func settingOf(call *ast.CallExpr, obj types.Object) (f knowledge.SettingFunc, o
 	}
 	f, ok = knowledge.SettingFuncOf(fn)
 	return f, ok && len(call.Args) >= fn.Signature().Params().Len()
-}
-
-// DefaultAt returns the default of the setting that is written to where the address
-// at addr points; nil where that is given to something else.
-//
-//	flag.StringVar(&u, "url", "http://h", "where to")
-//	&cli.StringFlag{Name: "url", Value: "http://h", Destination: &u}
-func DefaultAt(info *types.Info, addr inspector.Cursor) ast.Expr {
-	switch use := usekind.Direct(addr); use.Kind {
-	case usekind.Argument: // fill(&u)
-		if s, ok := SettingOf(info, use.Call()); ok && s.Registers() && s.Target == use.Index {
-			return use.Call().Args[s.Default]
-		}
-	case usekind.Element: // Config{URL: &u}
-		cur, key := use.Literal()
-		lit := cur.Node().(*ast.CompositeLit)
-		if name, ok := key.(*ast.Ident); ok && info.TypeOf(lit) != nil {
-			s, ok := knowledge.SettingStructOf(gotypes.Deref(info.TypeOf(lit)))
-			if ok && name.Name == s.Target && fieldNamed(lit, s.Required) == nil {
-				return fieldNamed(lit, s.Default)
-			}
-		}
-	}
-	return nil
-}
-
-// fieldNamed returns what the struct literal lit gives the field of that name; nil
-// where it leaves the field out.
-func fieldNamed(lit *ast.CompositeLit, name string) ast.Expr {
-	for _, elt := range lit.Elts {
-		if kv, ok := elt.(*ast.KeyValueExpr); ok && keyName(kv) == name {
-			return kv.Value
-		}
-	}
-	return nil
 }
 
 // noteSettingOf notes the setting that the call at cur, of obj, registers.

@@ -63,9 +63,6 @@ func takesStrings(constraint types.Type) bool {
 // IsInteger reports whether t is a type of integers.
 func IsInteger(t types.Type) bool { return isBasic(t, types.IsInteger) }
 
-// IsUnsigned reports whether t is a type of integers that are never negative.
-func IsUnsigned(t types.Type) bool { return isBasic(t, types.IsUnsigned) }
-
 // IsBool reports whether t is a type of booleans. t may be nil.
 func IsBool(t types.Type) bool { return isBasic(t, types.IsBoolean) }
 
@@ -128,15 +125,6 @@ func IsTypeParam(t types.Type) bool {
 	_, ok := types.Unalias(t).(*types.TypeParam)
 	return ok
 }
-
-// IsTextPointer reports whether t is a pointer to what may be a string: to one, or to a type
-// parameter.
-func IsTextPointer(t types.Type) bool {
-	return IsPointer(t) && (IsString(Deref(t)) || IsTypeParam(Deref(t)))
-}
-
-// IsStringPointer reports whether t is a pointer to a string. t may be nil.
-func IsStringPointer(t types.Type) bool { return t != nil && IsPointer(t) && IsString(Deref(t)) }
 
 // IsPointer reports whether t is a pointer, by its name or not.
 func IsPointer(t types.Type) bool {
@@ -220,15 +208,6 @@ func InterfaceOf(fn *types.Func) *types.Interface {
 	}
 	iface, _ := recv.Type().Underlying().(*types.Interface)
 	return iface
-}
-
-// IsPromoted reports whether t has m, a method of an interface, from an embedded field of
-// that interface.
-//
-//	type traced struct{ Getter }
-func IsPromoted(t types.Type, m *types.Func) bool {
-	obj, _, _ := types.LookupFieldOrMethod(t, true, m.Pkg(), m.Name())
-	return obj != nil && Origin(obj) == m
 }
 
 // CallsBuiltin reports whether call calls Go's own function of that name.

@@ -5,13 +5,11 @@ package knowledge
 // that is not set there.
 
 import (
-	"go/ast"
 	"go/types"
 	"reflect"
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/types/typeutil"
 )
 
 // A Decoder is what is known of a function that writes to a struct.
@@ -44,17 +42,6 @@ func DecoderOf(fn *types.Func) (d Decoder, ok bool) {
 	return d, ok
 }
 
-// Decodes reports whether call calls a decoder, which writes to what its argument of that
-// index points to and asks nothing of that.
-func Decodes(info *types.Info, call *ast.CallExpr, index int) bool {
-	fn, ok := typeutil.Callee(info, call).(*types.Func)
-	if !ok {
-		return false
-	}
-	d, ok := DecoderOf(fn)
-	return ok && d.Target == index
-}
-
 // Feeds reports whether fn gives the settings of a library values that a program
 // brings with it, or asks whether one is set, and which library that is: what reads them
 // sets fields that nobody else sets, or is not read where nobody does.
@@ -67,12 +54,6 @@ func Feeds(fn *types.Func) (library string, ok bool) {
 	id := nameOf(fn)
 	id.receiver = "" // of the one that the library has, or of another
 	return strings.TrimSuffix(id.library, "/providers/confmap"), feeders[id]
-}
-
-// HasFeeders reports whether pkg has functions of which Feeds is
-// true, or belongs to a library that has.
-func HasFeeders(pkg *types.Package) bool {
-	return strings.HasPrefix(pkg.Path(), SharedLibrary) || strings.HasPrefix(pkg.Path(), koanf)
 }
 
 // Sets reports whether the decoder may set a field with that tag, and keeps whether

@@ -67,21 +67,6 @@ var errorJoiners = map[string]bool{
 // JoinsErrors reports whether fn returns an error if one of its arguments is one.
 func JoinsErrors(fn *types.Func) bool { return errorJoiners[fn.FullName()] }
 
-// listReaders are functions that write to no list or map that they are given, by their
-// full names, in packages of which others do. What some return refers to the elements.
-var listReaders = map[string]bool{
-	"encoding/json.Marshal": true, "encoding/json.MarshalIndent": true,
-	"maps.All": true, "maps.Clone": true, "maps.Equal": true, "maps.Keys": true, "maps.Values": true,
-	"slices.All": true, "slices.Backward": true, "slices.BinarySearch": true, "slices.Clone": true, "slices.Collect": true,
-	"slices.Compare": true, "slices.Concat": true, "slices.Contains": true, "slices.Equal": true, "slices.Index": true,
-	"slices.IsSorted": true, "slices.Max": true, "slices.Min": true, "slices.Sorted": true, "slices.Values": true,
-	"sort.SearchStrings": true, "sort.StringsAreSorted": true,
-}
-
-// ReadsList reports whether fn writes to none of the lists and maps of strings that it is
-// given, and keeps none.
-func ReadsList(fn *types.Func) bool { return Has(fn, Reads) || listReaders[fn.Origin().FullName()] }
-
 // encoders are functions that write the fields of a struct as a document, which nobody in
 // the program reads as that struct, by their full names.
 var encoders = map[string]bool{
@@ -108,34 +93,3 @@ func WritesStruct(fn *types.Func) bool {
 	}
 	return Has(fn, Prints)
 }
-
-// listeners are functions that fail for reasons of their own, as a rule, where a string
-// that is made of what they are given arrives somewhere else, too.
-//
-//	l, err := net.Listen("tcp", *host+":8080"); if err != nil { return err }; http.Get("http://" + *host)
-var listeners = map[string]bool{
-	"net.Listen": true, "net.ListenIP": true, "net.ListenMulticastUDP": true, "net.ListenPacket": true, "net.ListenTCP": true,
-	"net.ListenUDP": true, "net.ListenUnix": true, "net.ListenUnixgram": true,
-}
-
-// locks are functions that wait until nobody else does something, and change nothing
-// themselves.
-var locks = functionsOf(map[string]bool{
-	"(*sync.Mutex).Lock": true, "(*sync.Mutex).Unlock": true,
-	"(*sync.RWMutex).Lock": true, "(*sync.RWMutex).Unlock": true, "(*sync.RWMutex).RLock": true, "(*sync.RWMutex).RUnlock": true,
-})
-
-// Locks reports whether fn locks or unlocks a mutex of package sync: what others write
-// meanwhile they need not write on every run.
-//
-//	c.mu.Lock()
-func Locks(fn *types.Func) bool { return locks.has(fn) }
-
-// MayValidate reports whether a bool or an error that fn returns may say
-// something of the strings it is given. Functions that print, log, listen, read or
-// write files fail for reasons of their own.
-func MayValidate(fn *types.Func) bool { return !Has(fn, Indifferent) && !listeners[fn.FullName()] }
-
-// IsPure reports whether what fn returns depends on its arguments alone, and
-// whether it changes nothing.
-func IsPure(fn *types.Func) bool { return fn.Signature().Recv() == nil && Has(fn, Computes) }

@@ -50,31 +50,6 @@ var neverReturn = functionsOf(map[string]bool{
 	"(testing.TB).Skip": true, "(testing.TB).Skipf": true, "(testing.TB).SkipNow": true,
 })
 
-// LooksUp reports whether fn returns what somebody has set for the key that it is
-// given, or nothing, and never anything made of the key.
-func LooksUp(fn *types.Func) bool { return lookups.has(fn) }
-
-// lookups are functions that look something up, by (*types.Func).FullName.
-var lookups = functionsOf(map[string]bool{
-	"os.Getenv": true, "os.LookupEnv": true, "syscall.Getenv": true,
-	"(net/http.Header).Get": true, "(net/textproto.MIMEHeader).Get": true, "(net/url.Values).Get": true,
-	"(*net/http.Request).FormValue": true, "(*net/http.Request).PostFormValue": true, "(*net/http.Request).PathValue": true,
-	"(reflect.StructTag).Get": true, "(reflect.StructTag).Lookup": true,
-	"github.com/spf13/viper.GetString": true, "(*github.com/spf13/viper.Viper).GetString": true,
-	"(*github.com/spf13/pflag.FlagSet).GetString": true,
-})
-
-// DefaultsToArgument reports whether fn is a method of what stands for a setting, which
-// returns that or, where nobody has set it, its only argument.
-//
-//	cfg.Section("api").Key("URL").MustString("http://h")
-func DefaultsToArgument(fn *types.Func) bool { return keyDefaults.has(fn) }
-
-// keyDefaults are those methods, by (*types.Func).FullName.
-var keyDefaults = functionsOf(map[string]bool{
-	"(*gopkg.in/ini.v1.Key).MustString": true, "(*github.com/go-ini/ini.Key).MustString": true,
-})
-
 // A functions is a set of functions. Nearly all that it is asked for have not even
 // the name of one that it has, which is told without writing their full name.
 type functions struct {
