@@ -79,7 +79,7 @@ func (f *defUse) deadByPointer(cur inspector.Cursor, s slot) (rest span) {
 	if !ok || use.Kind != usekind.Stored || f.localOf(id) == nil || f.info.Defs[id] == nil { // s.c = &c
 		return rest
 	}
-	p := slot{v: f.localOf(id), path: s.path, from: use.User().Node(), assigns: s.assigns}
+	p := slot{v: f.localOf(id), path: s.path, from: use.User().Node()}
 	around, _ := goindex.EnclosingFunc(cur)
 	for _, mention := range f.usesOf(p.v, cur) {
 		if mention.Node() == id {
@@ -114,7 +114,7 @@ func (f *defUse) isKilledAt(cur inspector.Cursor, s slot) bool {
 	switch {
 	case method != nil: // c.repair()
 		call := usekind.Direct(*method).Call()
-		return call != nil && (f.assignsSlot(call, method.Node().(*ast.SelectorExpr).X, s) || f.isKilledByOptionsOf(*method, s))
+		return call != nil && f.isKilledByOptionsOf(*method, s)
 	case !ok: // c.name = "a"
 		return false
 	}
@@ -124,8 +124,8 @@ func (f *defUse) isKilledAt(cur inspector.Cursor, s slot) bool {
 	if elem, ok := f.elementOf(use, s); ok { // cs["a"] = client{}
 		return elem.isSame && elem.isAssigned
 	}
-	if call := use.Call(); call != nil { // repair(c)
-		return f.assignsSlot(call, use.Expr(), s) || use.Kind == usekind.Argument && f.isKilledByArgumentOf(use, s)
+	if use.Call() != nil { // repair(c)
+		return use.Kind == usekind.Argument && f.isKilledByArgumentOf(use, s)
 	}
 	stmt := use.Assignment() // c.base = "https://h", c = other, and not c.base += "/v1"
 	return use.Kind == usekind.Assigned && stmt != nil && (stmt.Tok == token.ASSIGN || stmt.Tok == token.DEFINE)
@@ -209,7 +209,6 @@ func (f *defUse) isKilledByOptionsOf(at inspector.Cursor, s slot) bool {
 func (f *defUse) isKilledByOptionsIn(fn inspector.Cursor, param *types.Var, s slot) bool {
 	decl, ok := fn.Node().(*ast.FuncDecl)
 	of := slotOfParam(fn, param, s)
-	of.assigns = s.assigns
 	return ok && isPointer(param.Type()) && slices.ContainsFunc(f.usesOf(param, fn), func(cur inspector.Cursor) bool {
 		by, ok := f.killedByOptions(cur, of)
 		return ok && by.Parent().Node() == decl.Body
@@ -220,7 +219,6 @@ func (f *defUse) isKilledByOptionsIn(fn inspector.Cursor, param *types.Var, s sl
 // another value.
 func (f *defUse) isKilledIn(fn inspector.Cursor, param *types.Var, s slot) bool {
 	of := slotOfParam(fn, param, s)
-	of.assigns = s.assigns
 	return isPointer(param.Type()) && slices.ContainsFunc(f.usesOf(param, fn), func(cur inspector.Cursor) bool {
 		_, ok := f.killedByOptions(cur, of)
 		return ok || f.isKilledAt(cur, of)

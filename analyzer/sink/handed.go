@@ -82,7 +82,7 @@ func (f *defUse) effectIn(of slot, at inspector.Cursor, s slot) fieldEffect {
 	if s.hops == maxHops {
 		return whole
 	}
-	of.hops, of.assigns = s.hops+1, s.assigns
+	of.hops = s.hops + 1
 	of.isPassed = of.isPassed || s.isPassed
 	return f.effectLater(of, at)
 }

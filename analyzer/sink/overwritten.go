@@ -27,22 +27,13 @@ type slot struct {
 	path []string
 	from ast.Node // the statement that gives the variable, or the field, its value
 
-	// assigns reports whether a call, with the variable as its operand, assigns
-	// to the field; nil if the functions that get it are looked at here.
-	assigns func(call *ast.CallExpr, operand ast.Expr) bool
-
-	// setter is the function that gave the field its value: whoever calls it again for the
-	// variable gives it another one. It is nil where that is not a function.
-	setter types.Object
-
 	// reader is the condition that names the methods that read the field, which are not of this
 	// package, so that nothing else counts as a read but what is not seen; nil where all do.
 	reader *condition
 
-	hops      int  // variables that it went through to v
-	isPassed  bool // v is a parameter that it went through
-	isShared  bool // a pointer that is on the way to it may be somebody else's, too
-	isVariant bool // see isUnused
+	hops     int  // variables that it went through to v
+	isPassed bool // v is a parameter that it went through
+	isShared bool // a pointer that is on the way to it may be somebody else's, too
 
 	returned *[]returnedSlot // takes down what is returned; nil where that is followed to all callers
 }
@@ -302,22 +293,15 @@ func (f *defUse) methodEffect(at inspector.Cursor, s slot) fieldEffect {
 	sel := at.Node().(*ast.SelectorExpr)
 	call := usekind.Direct(at).Call()
 	switch {
-	case call != nil && f.setsAgain(call, s): // c.setBase("http://h")
-		if isOnCondition(at, s.from) { // if base != "" { c.setBase(base) }
-			return other
-		}
-		return again
 	case decisive[sel.Sel.Name]: // u.IsAbs, before it is made so
 		return other
 	case call == nil:
 		return whole
-	case s.assigns != nil && s.assigns(call, sel.X): // c.repair()
-		return again
 	}
 	if f.isStringOnlyShown(at) { // log.Print(u.String())
 		return shown
 	}
-	if fn, ok := gotypes.Origin(f.info.Uses[sel.Sel]).(*types.Func); ok && s.assigns == nil && call.Fun == sel {
+	if fn, ok := gotypes.Origin(f.info.Uses[sel.Sel]).(*types.Func); ok && call.Fun == sel {
 		return f.receiverEffect(fn, s)
 	}
 	return whole
@@ -342,9 +326,6 @@ func (f *defUse) wholeUse(use usekind.Use, s slot) fieldEffect {
 	if use.Kind == usekind.AddressTaken { // repair(&c)
 		operand = usekind.Classify(use.User())
 	}
-	if call := operand.Call(); call != nil && f.assignsSlot(call, operand.At.Node().(ast.Expr), s) {
-		return again // setBase(c, "http://h"), repair(c)
-	}
 	if operand.Kind == usekind.Argument && knowledge.Shows(f.info, operand.Call()) { // log.Print(c)
 		return shown
 	}
@@ -362,7 +343,7 @@ func (f *defUse) wholeUse(use usekind.Use, s slot) fieldEffect {
 	if len(use.Path) > 0 && gotypes.IsText(f.typeOf(use.At.Node().(ast.Expr))) { // the string is read
 		return other
 	}
-	if len(s.path) > 0 && (s.assigns == nil || use.Kind == usekind.Indexed || use.Kind == usekind.Ranged) { // list[0].URL = other
+	if len(s.path) > 0 { // list[0].URL = other
 		return f.handedOn(use, s)
 	}
 	return whole

@@ -20,8 +20,8 @@ import (
 	"github.com/urilint/urilint/internal/usekind"
 )
 
-// isUnusedIn is isUnused for what the literal at lit gives its slot s. One that nobody gets
-// is there for the reader.
+// isUnusedIn reports whether nobody sees what the literal at lit gives its slot s, a field. One
+// that nobody gets is there for the reader.
 //
 //	(&T{URL: u}).withURL("https://h").get(), and not _ = T{URL: u}
 func (f *defUse) isUnusedIn(lit inspector.Cursor, s slot) bool {
@@ -120,8 +120,6 @@ func (f *defUse) isRead(cur inspector.Cursor, s slot) bool {
 		return false
 	case usekind.Indexed: // ts["a"].get()
 		return f.isReadOfElement(use, s)
-	case usekind.Discarded: // t.Redacted()
-		return !s.isVariant
 	}
 	return true
 }
@@ -183,7 +181,7 @@ func (f *defUse) isReadLater(of slot, at inspector.Cursor, s slot) bool {
 	if s.hops >= maxHops {
 		return true
 	}
-	of.hops, of.isVariant, of.assigns, of.setter, of.returned, of.reader = s.hops+1, s.isVariant, s.assigns, s.setter, s.returned, s.reader
+	of.hops, of.returned, of.reader = s.hops+1, s.returned, s.reader
 	return f.isReadAfter(of, at)
 }
 
@@ -197,14 +195,8 @@ func (f *defUse) isReadByMethod(at inspector.Cursor, s slot) bool {
 	if !ok || len(s.path) == 0 || usekind.Direct(at).Kind != usekind.Callee { // t.URL.String(), get := t.get
 		return true
 	}
-	if f.setsAgain(usekind.Direct(at).Call(), s) { // newClient().setBase("localhost:80").setBase("http://h")
-		return false
-	}
 	decl, ok := f.index.Decl(fn)
-	switch {
-	case !ok && s.setter != nil && returnsOwn(fn): // builder.New().Base("localhost:80").Name("a").Base("http://h")
-		return f.isReadAsResult(usekind.Direct(at).User(), 0, s)
-	case !ok: // t.String(), and not log.Print(t.String())
+	if !ok { // t.String(), and not log.Print(t.String())
 		return !f.isStringOnlyShown(at)
 	}
 	return f.isReadByParam(decl, fn.Signature().Recv(), s, usekind.Direct(at).User())
@@ -214,7 +206,7 @@ func (f *defUse) isReadByMethod(at inspector.Cursor, s slot) bool {
 // it sends it nowhere.
 func (f *defUse) isReadAsArgument(use usekind.Use, s slot) bool {
 	call := use.Call()
-	if knowledge.Shows(f.info, call) || f.setsAgain(call, s) { // log.Print(t), setBase(t, "http://h")
+	if knowledge.Shows(f.info, call) { // log.Print(t)
 		return false
 	}
 	if len(s.path) == 0 { // get(t.URL)
@@ -262,18 +254,16 @@ func (f *defUse) isReadByParam(fn inspector.Cursor, param *types.Var, s slot, ca
 // receiver.
 func (f *defUse) paramReadOf(fn inspector.Cursor, param *types.Var, s slot) *paramRead {
 	key := passedSlotOf(param, s)
-	if read := f.passedOn[key]; read != nil && !s.isVariant {
+	if read := f.passedOn[key]; read != nil {
 		return read
 	}
 	read := new(paramRead)
-	s.returned, s.setter = &read.returned, nil
+	s.returned = &read.returned
 	read.isRead = f.isReadLater(slotOfParam(fn, param, s), fn, s)
 	if f.passedOn == nil {
 		f.passedOn = make(map[passedSlot]*paramRead)
 	}
-	if !s.isVariant {
-		f.passedOn[key] = read
-	}
+	f.passedOn[key] = read
 	return read
 }
 
@@ -290,17 +280,15 @@ func (f *defUse) isReadByCallers(use usekind.Use, s slot) bool {
 	if s.hops >= maxHops || len(f.implementedBy(fn)) > 0 {
 		return true
 	}
-	key := returnedKey{fn, use.Index, strings.Join(s.path, "."), s.hops, s.setter, s.reader}
-	if is, known := f.readByCallers[key]; known && !s.isVariant {
+	key := returnedKey{fn, use.Index, strings.Join(s.path, "."), s.hops, s.reader}
+	if is, known := f.readByCallers[key]; known {
 		return is
 	}
 	is := f.isReadByCallersOf(fn, use.Index, s)
 	if f.readByCallers == nil {
 		f.readByCallers = make(map[returnedKey]bool)
 	}
-	if !s.isVariant {
-		f.readByCallers[key] = is
-	}
+	f.readByCallers[key] = is
 	return is
 }
 
@@ -311,7 +299,6 @@ type returnedKey struct {
 	index  int
 	path   string
 	hops   int
-	setter types.Object
 	reader *condition
 }
 
@@ -319,11 +306,11 @@ type returnedKey struct {
 func (f *defUse) isReadByCallersOf(fn *types.Func, index int, s slot) bool {
 	s.hops++
 	calls := f.index.Calls(fn)
-	if !s.isVariant && (len(calls) == 0 || !f.index.IsOnlyCalled(fn)) { // func New() *T { return &T{URL: "https://h"} }, make := newT
+	if len(calls) == 0 || !f.index.IsOnlyCalled(fn) { // func New() *T { return &T{URL: "https://h"} }, make := newT
 		return true
 	}
 	return slices.ContainsFunc(calls, func(call inspector.Cursor) bool {
-		return !s.isVariant && isBlankResult(call, index) || f.isReadAsResult(call, index, s) // _, err := newT()
+		return isBlankResult(call, index) || f.isReadAsResult(call, index, s) // _, err := newT()
 	})
 }
 
