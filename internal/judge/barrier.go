@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/segment"
 )
 
@@ -35,12 +36,14 @@ func (j *Judge) barrier(v *Verdict) Silence {
 }
 
 // isRegistered reports whether a package that is imported has the name of the scheme that is
-// not supported: it may register what supports it.
+// not supported: it may register what supports it. The driver of a database is chosen by its
+// own name, and its package has that of the scheme which it does not read.
 //
-//	import _ "example.com/transport/mem" // and then: http.Get("mem://x")
+//	import _ "example.com/transport/mem"        // and then: http.Get("mem://x")
+//	import _ "github.com/go-sql-driver/mysql"   // and then, not this: sql.Open("mysql", "mysql://h/db")
 func (j *Judge) isRegistered(v *Verdict) bool {
 	scheme, _, ok := strings.Cut(v.Value.Prefix(), ":")
-	return ok && v.Finding.Rule.ID == "unsupported-scheme" && slices.ContainsFunc(j.Flow.Pkg.Imports(), func(p *types.Package) bool { return path.Base(p.Path()) == scheme })
+	return ok && v.Input.Want.Form != spec.DSN && v.Finding.Rule.ID == "unsupported-scheme" && slices.ContainsFunc(j.Flow.Pkg.Imports(), func(p *types.Package) bool { return path.Base(p.Path()) == scheme })
 }
 
 // isDoubled reports whether the fault is a scheme that is there twice: whoever writes one of
@@ -144,7 +147,7 @@ func (v *Verdict) has(b Blame, rewritten bool) bool {
 			continue
 		}
 		isSame := s.Literal.Key() == b.Literal.Key()
-		if isSame && (s.Offset == segment.Unmapped || b.From == segment.Unmapped || s.Offset < b.To && b.From < s.Offset+len(s.Known)) {
+		if isSame && (s.Offset == segment.Unmapped || b.From == segment.Unmapped || s.Offset < max(b.To, b.From+1) && b.From < s.Offset+len(s.Known)) {
 			return true
 		}
 	}

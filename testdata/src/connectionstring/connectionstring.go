@@ -17,11 +17,11 @@ func flagged(host string) {
 	sql.Open("mysql", "bob@tcp(db.example.com:3306)/app&parseTime=true")   // want `\[connection-string\]`
 	sql.Open("mysql", "bob@tcp(db.example.com:3306)/app?parseTime=yes")    // want `\[connection-string\]`
 	sql.Open("mysql", "bob@tcp(db.example.com:3306)/app?useSSL=false")     // want `\[connection-string\]`
-	sql.Open("mysql", "mysql://bob@tcp(db.example.com:3306)/app")
+	sql.Open("mysql", "mysql://bob@tcp(db.example.com:3306)/app")          // want `\[unsupported-scheme\]`
 	sql.Open("mysql", "bob@tcp(a.example.com:3306,b.example.com:3306)/app") // want `\[host\]`
 	sql.Open("mysql", "bob@tcp(db.example.com:33060000)/app")               // want `\[port\]`
 	sql.Open("mysql", "mysql://bob:correct-horse@db.example.com:3306/app")  // want `URL instead of a DSN \[userinfo-password\]`
-	sql.Open("mysql", fmt.Sprintf("mysql://bob@%s/app", host))
+	sql.Open("mysql", fmt.Sprintf("mysql://bob@%s/app", host))              // want `\[unsupported-scheme\]`
 }
 
 func silent(host string) {
@@ -43,7 +43,7 @@ func otherDrivers(host string) {
 	sql.Open("sqlserver", "db.example.com:1433")                      // want `connects to localhost:1433 instead \[missing-scheme\]`
 	sql.Open("sqlserver", "mssql://db.example.com:1433?database=app") // want `connects to localhost:1433 instead \[unsupported-scheme\]`
 	sql.Open("sqlserver", "server=db.example.com:1433;database=app")  // want `\[host\]`
-	sql.Open("postgres", fmt.Sprintf("mysql://%s/app", host))
+	sql.Open("postgres", fmt.Sprintf("mysql://%s/app", host))         // want `\[unsupported-scheme\]`
 
 	sql.Open("postgres", "host=db.example.com user=bob password='a b' sslmode=verify-full")
 	sql.Open("postgres", fmt.Sprintf("host=%s dbname=app", host))

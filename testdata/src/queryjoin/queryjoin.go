@@ -117,7 +117,7 @@ func otherParameters(c *client, page, size int) {
 		separator = "&"
 	}
 	if size > 0 {
-		u += fmt.Sprintf("%ssize=%d", separator, size) // want `\[query-join\]`
+		u += fmt.Sprintf("%ssize=%d", separator, size)
 	}
 	c.get(u)
 
@@ -166,7 +166,7 @@ func silentWithoutMark(c *client, env string, size int) {
 		separator = "&"
 	}
 	if size > 0 {
-		u += separator + fmt.Sprintf("size=%d", size) // want `\[query-join\]`
+		u += separator + fmt.Sprintf("size=%d", size)
 	}
 	http.Get(u)
 }
