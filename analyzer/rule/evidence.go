@@ -24,7 +24,7 @@ func (f *Finding) IsEvident(s *Input) bool {
 // findings of rules that are not listed is.
 var evidence = map[string]func(*Finding, *Input) bool{
 	"scheme":            isInBeginning, // a scheme that is registered or in use is never misspelled
-	"userinfo-password": always,
+	"userinfo-password": isInUserinfo,
 	"percent-encoding":  isInURL,
 	"illegal-char":      isInPlainURL,
 	"host":              isInPlainURL,
@@ -37,8 +37,11 @@ var evidence = map[string]func(*Finding, *Input) bool{
 	"address":           holdsURL,
 }
 
-// always is for faults that are in the text wherever it goes.
-func always(*Finding, *Input) bool { return true }
+// isInUserinfo reports whether the text shows that a part of it is a password. A password by
+// itself is a word like others: it may be one that the code asks about and leaves out.
+//
+//	if u.Password != defaultURI.Password { url.UserPassword(u.Username, u.Password) }
+func isInUserinfo(_ *Finding, s *Input) bool { return s.Want.Form != spec.Password }
 
 // isInBeginning reports whether the beginning is there: a scheme may be filled in.
 //

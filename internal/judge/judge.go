@@ -202,7 +202,7 @@ func (j *Judge) silence(v *Verdict, here []*Verdict, isCapped bool) Silence {
 	case isCapped && (!v.Evident || len(v.Value.Segments) > 1) && !j.Off[Caps]:
 		return Capped
 	}
-	if !v.Evident && isWord(v) {
+	if !v.Evident && v.Finding.Rule.ID != "userinfo-password" && isWord(v) {
 		return Word
 	}
 	if s := j.barrier(v); s != Reported {
