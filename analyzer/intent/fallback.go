@@ -9,6 +9,7 @@ import (
 
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
 )
 
 // FallsBack reports whether the error of the call at site is not passed on, shown or the
@@ -42,6 +43,32 @@ func (j *Checker) FallsBack(site cursor, wants bool) bool {
 		return j.fallsAt(use, err)
 	}
 	return false
+}
+
+// UsesOtherwise reports whether the expression at arg, a variable, parameter or field that the
+// call at site parses, is used for something else where that fails.
+//
+//	opts, err := redis.ParseURL(u); if err != nil { opts = &redis.Options{Addr: u} }
+func (j *Checker) UsesOtherwise(site, arg cursor) bool {
+	e, isExpr := arg.Node().(ast.Expr)
+	at, ok := j.asked(site)
+	if !isExpr || !ok || !j.FallsBack(site, false) {
+		return false
+	}
+	obj, n := j.objectOf(e), at.Node().(*ast.IfStmt)
+	if obj == nil || !j.isOp(n.Cond, token.NEQ) {
+		return false
+	}
+	used := false
+	ast.Inspect(n.Body, func(n ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok && knowledge.Shows(j.info, call) { // log.Printf("%s is no URL", u)
+			return false
+		}
+		id, ok := n.(*ast.Ident)
+		used = used || ok && j.info.Uses[id] == obj
+		return !used
+	})
+	return used
 }
 
 // fallsAt reports whether the first look at the error, at use, leads to something else.

@@ -5,6 +5,7 @@ package sink
 
 import (
 	"go/types"
+	"strings"
 
 	"github.com/urilint/urilint/internal/gotypes"
 )
@@ -30,6 +31,15 @@ func OnlyReads(obj types.Object) bool {
 		}
 	}
 	return false
+}
+
+// OnlyParses reports whether a call of obj, which takes a URL, says no more of it than what its
+// parts are: nobody is connected to.
+//
+//	url.Parse(u); redis.ParseURL(u); pgx.ParseConfig(dsn); amqp.ParseURI(u)
+func OnlyParses(obj types.Object) bool {
+	fn, ok := obj.(*types.Func)
+	return ok && (strings.HasPrefix(fn.Name(), "Parse") || OnlyReads(obj))
 }
 
 // isRequest reports whether t is an *http.Request or points to a struct that

@@ -118,6 +118,9 @@ func (j *Judge) Handles(hit sink.Hit) (b segment.Barrier, ok bool) {
 	if j.Intent.Retries(hit.Site) {
 		return b, true
 	}
+	if sink.OnlyParses(hit.Obj) && hit.Then == nil && j.Intent.UsesOtherwise(hit.Site, hit.Arg) {
+		return b, true
+	}
 	if !sink.OnlyReads(hit.Obj) {
 		return b, false
 	}
