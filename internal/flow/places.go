@@ -222,10 +222,10 @@ func (p *Package) Asked(cur inspector.Cursor) (b segment.Barrier, ok bool) {
 	return b, false
 }
 
-// AskedAfter returns the first condition about what the call at cur returns.
+// AskedAfter returns the conditions about what the call at cur returns.
 //
 //	u, err := url.Parse(s); if u.Host == "" { … }
-func (p *Package) AskedAfter(cur inspector.Cursor) (b segment.Barrier, ok bool) {
+func (p *Package) AskedAfter(cur inspector.Cursor) (list []segment.Barrier) {
 	for _, target := range usekind.Direct(cur).Targets() {
 		v := index.Target(p.Info, target)
 		if v == nil || gotypes.IsError(v.Type()) {
@@ -233,11 +233,11 @@ func (p *Package) AskedAfter(cur inspector.Cursor) (b segment.Barrier, ok bool) 
 		}
 		for _, b := range p.Barriers.Of(v) {
 			if b.Kind == segment.Test {
-				return b, true
+				list = append(list, b)
 			}
 		}
 	}
-	return b, false
+	return list
 }
 
 // ByValue returns what argument i of the call can be where the function that is called is the

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/segment"
 )
@@ -74,9 +75,20 @@ func atFault(v *Verdict, all bool) []segment.Segment {
 }
 
 // mayHandle reports whether b may have been made for a circumstantial fault. What trims a
-// slash or white space knows of no other fault.
+// slash or white space knows of no other fault, and nobody asks about what cannot be
+// parsed; who asks for Opaque knows of "localhost:80".
+//
+//	u, err := url.Parse("127.0.0.1:80"); if err != nil { return err }; if u.Scheme != "redis" { … }
 func (j *Judge) mayHandle(v *Verdict, b segment.Barrier) bool {
+	if sink.OnlyReads(v.Hit.Obj) && v.Input.Rejected() && b.Part != "Opaque" && isOf(j.Flow.AskedAfter(v.Hit.Site), b) {
+		return false
+	}
 	return !isBlank(b) || j.mends(v, b)
+}
+
+// isOf reports whether b is one of the barriers, by its place.
+func isOf(list []segment.Barrier, b segment.Barrier) bool {
+	return slices.ContainsFunc(list, func(o segment.Barrier) bool { return o.Pos == b.Pos })
 }
 
 // isBlank reports whether b trims slashes or white space.
@@ -118,8 +130,11 @@ func (j *Judge) mends(v *Verdict, b segment.Barrier) bool {
 //
 //	get("example.com"), get("/example.org") // func get(s string) { http.Get("http:/" + s) }
 func (j *Judge) isRightElsewhere(v *Verdict, here []*Verdict) bool {
+	ofTest := j.isOfTest(v)
 	isWrong := func(b Blame) bool {
-		return b.Literal.IsZero() || !slices.ContainsFunc(here, func(o *Verdict) bool { return o.Finding == nil && o.has(b, !v.Evident) })
+		return b.Literal.IsZero() || !slices.ContainsFunc(here, func(o *Verdict) bool {
+			return o.Finding == nil && (ofTest || !j.isOfTest(o)) && o.has(b, !v.Evident)
+		})
 	}
 	blamed := append([]Blame{v.Blame}, v.Joined...)
 	if i := slices.IndexFunc(blamed, isWrong); i >= 0 {
@@ -134,6 +149,12 @@ func (j *Judge) isRightElsewhere(v *Verdict, here []*Verdict) bool {
 		}
 	}
 	return true
+}
+
+// isOfTest reports whether a test writes a part of the string: what is right there says
+// nothing of other code, which is analyzed without the tests as well.
+func (j *Judge) isOfTest(v *Verdict) bool {
+	return slices.ContainsFunc(v.Value.Literals(), func(l segment.Literal) bool { return l.IsHere() && j.Tests.Contains(l.Pos) })
 }
 
 // has reports whether the string of v has bytes of b; with rewritten set, also whether

@@ -93,7 +93,7 @@ func (j *Judge) sitesOf(hit sink.Hit) []inspector.Cursor {
 //	u, err := url.Parse(s); if u.Scheme == "" { u.Scheme = "http" }
 func (j *Judge) isHandled(v *Verdict) bool {
 	if !v.Evident {
-		if b, ok := j.Handles(v.Hit); ok {
+		if b, ok := j.handles(v.Hit, v.Input.Rejected()); ok {
 			v.Because = b
 			return true
 		}
@@ -114,7 +114,10 @@ func (j *Judge) isHandled(v *Verdict) bool {
 
 // Handles reports whether the code at hit is made for strings that fail there for what is
 // right elsewhere; b is where it asks, as far as that is known.
-func (j *Judge) Handles(hit sink.Hit) (b segment.Barrier, ok bool) {
+func (j *Judge) Handles(hit sink.Hit) (b segment.Barrier, ok bool) { return j.handles(hit, false) }
+
+// handles is Handles; of what is rejected nobody asks but for Opaque.
+func (j *Judge) handles(hit sink.Hit, isRejected bool) (b segment.Barrier, ok bool) {
 	if j.Intent.Retries(hit.Site) {
 		return b, true
 	}
@@ -124,10 +127,13 @@ func (j *Judge) Handles(hit sink.Hit) (b segment.Barrier, ok bool) {
 	if !sink.OnlyReads(hit.Obj) {
 		return b, false
 	}
-	if b, ok = j.Flow.AskedAfter(hit.Site); ok {
-		return b, true
+	after := j.Flow.AskedAfter(hit.Site)
+	for _, b := range after {
+		if !isRejected || b.Part == "Opaque" {
+			return b, true
+		}
 	}
-	if b, ok = j.Flow.Asked(hit.Arg); ok {
+	if b, ok = j.Flow.Asked(hit.Arg); ok && !(isRejected && isOf(after, b)) {
 		return b, true
 	}
 	return b, hit.Then == nil && j.Intent.FallsBack(hit.Site, false)

@@ -187,8 +187,11 @@ func (j *Judge) noteRight(v *Verdict) {
 	if j.right == nil {
 		j.right = make(map[segment.Literal]bool)
 	}
+	ofTest := j.isOfTest(v)
 	for _, l := range v.Value.Literals() {
-		j.right[l.Key()] = true
+		if !ofTest || j.Tests.Contains(l.Pos) {
+			j.right[l.Key()] = true
+		}
 	}
 }
 

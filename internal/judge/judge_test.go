@@ -10,6 +10,7 @@ import (
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/segment"
+	"github.com/urilint/urilint/internal/testcode"
 )
 
 func TestCanBoth(t *testing.T) {
@@ -80,11 +81,12 @@ func TestRightElsewhere(t *testing.T) {
 	of := func(pos int) segment.Literal { return segment.Literal{Pos: token.Pos(pos), End: token.Pos(pos + 5)} }
 	right := &Verdict{Value: segment.Of("https://h", of(1)).List[0]}
 	wrong := &Verdict{Finding: new(rule.Finding), Blame: Blame{Literal: of(1), To: 8}, Joined: []Blame{{Literal: of(20)}}}
-	if new(Judge).isRightElsewhere(wrong, []*Verdict{right, wrong}) || wrong.Blame.Literal != of(20) {
+	j := &Judge{Tests: testcode.New(token.NewFileSet(), nil, nil)}
+	if j.isRightElsewhere(wrong, []*Verdict{right, wrong}) || wrong.Blame.Literal != of(20) {
 		t.Errorf("of two literals one of which is right, %v is to blame", wrong.Blame)
 	}
 	wrong.Blame, wrong.Joined = Blame{Literal: of(1), To: 8}, nil
-	if !new(Judge).isRightElsewhere(wrong, []*Verdict{right, wrong}) {
+	if !j.isRightElsewhere(wrong, []*Verdict{right, wrong}) {
 		t.Error("the only literal is right elsewhere, and yet to blame")
 	}
 }
@@ -94,7 +96,8 @@ func TestOtherPartOfALiteral(t *testing.T) {
 	list := segment.Of("https://a,http//b", segment.Literal{Pos: 1, End: 20}).List[0]
 	right := &Verdict{Value: list.Slice(0, 9)}
 	wrong := &Verdict{Value: list.Slice(10, 17), Finding: new(rule.Finding), Blame: Blame{Literal: list.Segments[0].Literal, From: 10, To: 16}}
-	if new(Judge).isRightElsewhere(wrong, []*Verdict{right, wrong}) {
+	j := &Judge{Tests: testcode.New(token.NewFileSet(), nil, nil)}
+	if j.isRightElsewhere(wrong, []*Verdict{right, wrong}) {
 		t.Error("what is right is another part of the literal")
 	}
 }
