@@ -142,8 +142,10 @@ func (j *Judge) related(r *Report) []Related {
 	for _, b := range first.Joined {
 		add(b.Pos, b.End, "joined with this")
 	}
-	for call := range j.Flow.CallsOf(first.Value) {
-		add(call.Node().Pos(), call.Node().End(), "passed on here")
+	for _, v := range r.Verdicts {
+		for call := range j.Flow.CallsOf(v.Value) {
+			add(call.Node().Pos(), call.Node().End(), "passed on here")
+		}
 	}
 	if then := first.Hit.Then; then != nil {
 		add(then.Pos(), then.End(), "passed to "+first.Hit.Want.Downstream+" here")
