@@ -258,7 +258,7 @@ func (ix *Index) Funcs() []*Func {
 func (ix *Index) Writes(obj types.Object) []inspector.Cursor { return ix.writes[gotypes.Origin(obj)] }
 
 // Const returns the expression that the constant obj of this package is declared with; ok is
-// false where it has none of its own.
+// false where it has none.
 func (ix *Index) Const(obj types.Object) (value inspector.Cursor, ok bool) {
 	value, ok = ix.consts[obj]
 	return value, ok
