@@ -9,6 +9,7 @@
 //
 //	arrives      at a site of the mistake
 //	printed      shown to people, who may see the mended URL as well
+//	exposed      in a field that others read, or returned to them
 //	emptyAsked   compared with ""
 //	other        anything else: compared, looked up, listened on, seen by other packages
 //

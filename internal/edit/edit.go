@@ -201,7 +201,7 @@ func (w *writer) draft(v *judge.Verdict, fix rule.Fix) (d *draft, ok bool) {
 	if v.Leaks(d.title) {
 		d.title = v.Finding.Rule.Doc.Title
 	}
-	d.needsReview = d.needsReview || fix.NeedsReview || encodes || guessesScheme(v) || fix.AtSeam && w.isJoinedElsewhere(v, fix.Edits[0].Start)
+	d.needsReview = d.needsReview || fix.NeedsReview || encodes || guessesScheme(v)
 	return d, true
 }
 
@@ -289,7 +289,8 @@ func (d *draft) has(e analysis.TextEdit) bool {
 //
 //	u, err := url.Parse(cfg.URL); return dial(u)
 func guessesScheme(v *judge.Verdict) bool {
-	return v.Finding.Rule.LacksScheme && v.Hit.Want.Schemes == nil && v.Hit.Want.CheckedSchemes == nil && v.IsHandedOn()
+	isOfRow := slices.ContainsFunc(v.Value.Choices, func(c segment.Choice) bool { return c.Kind == segment.Row })
+	return v.Finding.Rule.LacksScheme && v.Hit.Want.Schemes == nil && v.Hit.Want.CheckedSchemes == nil && (isOfRow || v.IsHandedOn())
 }
 
 // to is the function that the string is handed to first, or that of the site.
@@ -299,34 +300,6 @@ func (w *writer) to(v *judge.Verdict) string {
 		name = types.ExprString(call.Node().(*ast.CallExpr).Fun)
 	}
 	return name
-}
-
-// isJoinedElsewhere reports whether what meets at the offset seam of the string is joined by
-// another function than the one that writes it, which may join it to something else, too.
-//
-//	func (c *client) find(v url.Values) { http.Get(c.base + v.Encode()) }; client{base: "https://h"}
-func (w *writer) isJoinedElsewhere(v *judge.Verdict, seam int) bool {
-	around := func(i int) ast.Node {
-		k, _, ok := v.Value.At(i)
-		if !ok {
-			return nil
-		}
-		s := v.Value.Segments[k]
-		at := s.Literal.Pos
-		if s.Hole != nil && s.Hole.Expr != nil {
-			at = s.Hole.Expr.Pos()
-		}
-		cur, ok := w.Flow.Root.FindByPos(at, at)
-		if !ok {
-			return nil
-		}
-		for f := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-			return f.Node()
-		}
-		return nil
-	}
-	of := around(seam - 1)
-	return of == nil || of != around(seam)
 }
 
 // encodesName reports whether fix percent-encodes a literal that is handed to a function as a

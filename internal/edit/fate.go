@@ -29,6 +29,7 @@ const (
 	inFormat                     // it is the format, or a part of it, of a call
 	transformed                  // a function makes another string of it
 	printed                      // it is shown to people
+	exposed                      // others may show it, or use it as this package does
 	emptyAsked                   // it is compared with ""
 	other                        // anything else
 )
@@ -204,7 +205,7 @@ func (w *walk) object(n *node, obj types.Object) {
 		return
 	case !obj.Exported() || w.isClosed() || isVar && w.Flow.Index.IsLocal(v):
 	case isVar && v.IsField(): // Config{Base: "https//h"}, whose readers want the mended URL, too
-		n.fate |= printed
+		n.fate |= exposed
 	default: // const Base = "https//h"
 		n.fate |= other
 	}
@@ -224,6 +225,16 @@ func (w *walk) stored(n *node, use usekind.Use) {
 		return
 	}
 	w.assigned(n, targets[0])
+	if spec, ok := use.User().Node().(*ast.ValueSpec); ok {
+		i := max(0, slices.IndexFunc(spec.Names, func(id *ast.Ident) bool { return id == targets[0] }))
+		for next, ok := use.User().NextSibling(); ok; next, ok = next.NextSibling() { // const ( a = "https//h"; b )
+			spec, isSpec := next.Node().(*ast.ValueSpec)
+			if !isSpec || len(spec.Values) > 0 || spec.Type != nil || i >= len(spec.Names) {
+				break
+			}
+			w.object(n, w.Flow.Info.Defs[spec.Names[i]])
+		}
+	}
 }
 
 // assigned follows a value into target.
@@ -292,8 +303,8 @@ func (w *walk) returned(n *node, use usekind.Use) {
 		n.fate |= other
 		return
 	}
-	if f.Obj != nil && f.Obj.Exported() && !w.isClosed() && gotypes.IsText(gotypes.Deref(w.typeOf(use.At))) { // others may show it
-		n.fate |= printed
+	if f.Obj != nil && f.Obj.Exported() && !w.isClosed() && gotypes.IsText(gotypes.Deref(w.typeOf(use.At))) {
+		n.fate |= exposed
 	}
 	w.exits[f] = append(w.exits[f], exit{n, use.Index})
 	calls := w.entries[f]

@@ -10,10 +10,12 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/rule"
+	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/fmtstr"
 	"github.com/urilint/urilint/internal/judge"
 	"github.com/urilint/urilint/internal/segment"
 	"github.com/urilint/urilint/internal/strlit"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // A run is a part of a literal that an edit changes.
@@ -255,7 +257,7 @@ func (w *writer) gradeOf(v *judge.Verdict, e rule.Edit, runs []run) grade {
 		if r.lit == nil || !w.MayEdit(r.lit.Pos()) || !w.isOwn(v, e, r.at.fate, spanOf(v.Value, r.literal)) {
 			return bad
 		}
-		g = min(g, w.othersOf(r))
+		g = min(g, w.othersOf(v, e, r))
 	}
 	return g
 }
@@ -287,11 +289,12 @@ func (w *writer) isOwn(v *judge.Verdict, e rule.Edit, f fate, x stretch) bool {
 	// A URL that is wrong from its beginning is wrong in a message, too; a host that lacks a
 	// scheme is not, and nobody looks for a password that goes where something is printed.
 	printFollows := !f0.Rule.Secret && x.start == 0 && f0.End <= x.end && !atEdge
+	completes := atEdge && f0.Rule.LacksScheme // Options{Hook: "h/hook"}, which others want to get as well
 	empties := e.New == "" && e.Expr == "" && e.Start <= x.start && x.end <= e.End && e.Start < e.End
 	switch {
 	case f&arrives == 0, f&other != 0:
 		return false
-	case f&printed != 0 && !printFollows, f&emptyAsked != 0 && empties:
+	case f&printed != 0 && !printFollows, f&exposed != 0 && !printFollows && !completes, f&emptyAsked != 0 && empties:
 		return false
 	case f&transformed != 0 && (isEscape(e) || e.Expr != ""), f&inFormat != 0 && f&plain != 0:
 		return false
@@ -299,22 +302,43 @@ func (w *writer) isOwn(v *judge.Verdict, e rule.Edit, f fate, x stretch) bool {
 	return true
 }
 
-// othersOf says what a change of the run does to strings that are not of the report.
-func (w *writer) othersOf(r run) grade {
+// othersOf says what e, an edit of v that is written in the run, does to strings that are not
+// of the report.
+func (w *writer) othersOf(v *judge.Verdict, e rule.Edit, r run) grade {
 	g := good
-	for _, v := range w.Verdicts {
-		if w.of[v] || v.Silence == judge.OtherChoice || v.Silence == judge.Reported || !isMadeOf(v.Value, r) {
+	for _, o := range w.Verdicts {
+		if w.of[o] || o.Silence == judge.OtherChoice || o.Silence == judge.Reported || !isMadeOf(o.Value, r) {
 			continue
 		}
-		if _, known := v.Value.Known(); known || v.Finding != nil {
+		_, known := o.Value.Known()
+		switch {
+		case e.Expr == "" && (o.Finding != nil || v.Finding.Rule.ID == "component") && isRightAfter(o, e, r): // u.RawQuery of u.String()
+		case known || o.Finding != nil:
 			return bad
+		default:
+			g = doubtful
 		}
-		g = doubtful
 	}
 	if g == good && w.isOpenTo(r) {
 		return doubtful
 	}
 	return g
+}
+
+// isRightAfter reports whether nothing is wrong with the string of v once e is written in the
+// run.
+func isRightAfter(v *judge.Verdict, e rule.Edit, r run) bool {
+	at := 0
+	for _, s := range v.Value.Segments {
+		if s.Hole == nil && s.Literal.Key() == r.literal.Key() && s.Offset != segment.Unmapped && s.Offset <= r.from && r.to <= s.Offset+len(s.Known) {
+			start := at + r.from - s.Offset
+			in := *v.Input
+			in.Text, in.Index, in.Alternatives = v.Value.Text().Replace(start, start+r.to-r.from, text.Known(e.New)), 0, nil
+			return rule.Check(&in, func(*rule.Rule) bool { return true }) == nil
+		}
+		at += s.Width()
+	}
+	return false
 }
 
 // isOpenTo reports whether callers that are not seen can make a string of the run that is right.
@@ -330,6 +354,9 @@ func (w *writer) isOpenTo(r run) bool {
 		if w.isForeign(v.Hit) {
 			continue
 		}
+		if w.isHandedOn(v, r) {
+			return true
+		}
 		for _, x := range w.Flow.Symbolic(v.Hit.Arg, v.Hit.Each).List {
 			if _, known := x.Known(); known || !isMadeOf(x, r) || w.isOfReport(x) {
 				continue
@@ -339,6 +366,25 @@ func (w *writer) isOpenTo(r run) bool {
 			if rule.Check(&in, func(r *rule.Rule) bool { return r == v.Finding.Rule }) == nil {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// isHandedOn reports whether a function that the run is in, and that the rest of the string is
+// given to, is also called by others.
+//
+//	func get(host string) { http.Get("https:/" + host) }; get("h"); do(get)
+func (w *writer) isHandedOn(v *judge.Verdict, r run) bool {
+	for call := range w.Flow.CallsOf(v.Value) {
+		if call.Node().Pos() <= r.literal.Pos && r.literal.End <= call.Node().End() {
+			continue
+		}
+		fn := w.Flow.Index.Callee(call.Node().(*ast.CallExpr))
+		if fn != nil && slices.ContainsFunc(w.readsOf(fn), func(read inspector.Cursor) bool {
+			return usekind.Direct(usekind.Reference(read)).Kind != usekind.Callee
+		}) {
+			return true
 		}
 	}
 	return false
