@@ -6,6 +6,7 @@ import (
 	"go/ast"
 	"go/types"
 	"slices"
+	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -68,6 +69,15 @@ func (s *source) isBefore(c index.Cond, f *index.Func) bool {
 // question returns what tells whether a string that v holds may meet the condition; nil where
 // that says nothing of v.
 func (ev *evaluation) question(v *types.Var, c index.Cond) func(segment.Value) bool {
+	if at, ok := c.Tag.(*ast.IndexExpr); ok { // u[0] == ':'
+		if i, isConst := ev.bound(at.Index); i != 0 || !isConst || len(c.Words) == 0 || index.Target(ev.Info, at.X) != v {
+			return nil
+		}
+		return func(w segment.Value) bool {
+			s := w.Prefix()
+			return s == "" || slices.Contains(c.Words, strconv.Itoa(int(s[0]))) == c.Holds
+		}
+	}
 	if c.Tag != nil { // u == "https://h"
 		if len(c.Words) == 0 || index.Target(ev.Info, c.Tag) != v {
 			return nil
