@@ -172,3 +172,15 @@ func TestEngineKeepsThePromisesOfRules(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatATestGivesIsNotBlamedOnTheCode is about the tests of github.com/eclipse/paho.mqtt.golang
+// (v1.5.1, fvt_client_test.go), which add a broker that does not exist.
+func TestWhatATestGivesIsNotBlamedOnTheCode(t *testing.T) {
+	r := analyze(t, withFlags(t), map[string]string{
+		"p.go":      "package p\nimport (\"net/url\"; \"strings\")\nfunc add(u string) { if !strings.Contains(u, \"://\") { u = \"tcp://\" + u }; p, err := url.Parse(u); if err != nil { panic(err) }; println(p) }\n",
+		"p_test.go": "package p\nimport \"testing\"\nfunc TestAdd(t *testing.T) { add(\"256.256.256.256\") }\n",
+	})
+	for _, d := range r.diags {
+		t.Errorf("%s: %s", r.source(d.Pos, d.End), d.Message)
+	}
+}

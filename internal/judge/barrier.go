@@ -143,6 +143,9 @@ func (j *Judge) isRightElsewhere(v *Verdict, here []*Verdict) bool {
 		return false
 	}
 	for _, b := range j.beside(v) {
+		if isOfTest := j.Tests.Contains(blamed[0].Pos) && !j.StrictTests; isOfTest && !j.Tests.Contains(b.Pos) { // open("256.256.256.256"), and not the "tcp://" before it
+			continue
+		}
 		if !b.Literal.IsZero() && isWrong(b) {
 			v.Blame, v.Joined = b, blamed
 			return false
