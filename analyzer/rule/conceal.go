@@ -22,7 +22,7 @@ func Conceal(name, s string) string {
 	if strings.ContainsAny(s, "@=") || strings.Contains(s, "//") { // and not arn:aws:s3:::bucket
 		spans = Secrets(s, "")
 	}
-	if secret.Names(name) && !strings.Contains(s, "//") && s != "" { // func Password() string
+	if secret.Names(name) && !strings.Contains(s, "//") && !strings.HasPrefix(s, "/") && s != "" { // func Password() string, and not Token: "/oauth/token"
 		spans = []secret.Span{{Start: 0, End: len(s)}}
 	}
 	spans = slices.DeleteFunc(spans, func(x secret.Span) bool {

@@ -18,6 +18,7 @@ func TestConceal(t *testing.T) {
 		{"dsn", "postgres://bob:hunter2@localhost/app", false},
 		{"dsn", "root:hunter2@tcp(localhost)/app", false},
 		{"password", "hunter2", false},
+		{"Token", "/oauth/token", true},
 	} {
 		got := Conceal(tt.name, tt.s)
 		if (got == tt.s) != tt.isKept || len(got) != len(tt.s) {

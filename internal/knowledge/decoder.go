@@ -9,7 +9,6 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-
 )
 
 // A Decoder is what is known of a function that writes to a struct.
