@@ -97,12 +97,17 @@ func (r *runner) judgedDiagnostic(report *judge.Report, editor *edit.Editor) ana
 // nothing is said where the fault is wanted, mended or to blame on something else.
 func (r *runner) excuse(v *judge.Verdict) {
 	if v.Finding == nil {
+		if v.Silence == judge.Right && len(r.literals) > 0 {
+			for _, l := range v.Value.Literals() {
+				r.atSites = append(r.atSites, atSite{pos: l.Pos, right: v.Value.Text().Flat()})
+			}
+		}
 		return
 	}
 	switch v.Silence {
 	case judge.Reported, judge.Mended, judge.RightElsewhere, judge.TestDoubt, judge.TestExpects, judge.CodeExpects, judge.Probed, judge.Handled:
 		for _, b := range append([]judge.Blame{v.Blame}, v.Joined...) {
-			r.excused[b.Pos] = true
+			r.atSites = append(r.atSites, atSite{pos: b.Pos, isExcused: true})
 		}
 	}
 }

@@ -4,9 +4,11 @@ package analyzer
 // wherever it goes, with what is found at sinks.
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/passes/inspect"
@@ -46,6 +48,7 @@ func (c *config) brokenLiterals(pass *analysis.Pass, code *testcode.Index) []lit
 // literalDiagnostics are the diagnostics on literals of which no sink has said anything.
 func (r *runner) literalDiagnostics() []analysis.Diagnostic {
 	var diags []analysis.Diagnostic
+	slices.SortStableFunc(r.atSites, func(a, b atSite) int { return cmp.Compare(a.pos, b.pos) })
 	for _, f := range r.literals {
 		if r.isExcused(f) || r.judge.Ignored(f.From, f.Rule.ID) {
 			continue
@@ -82,11 +85,26 @@ func (r *runner) literalDiagnostics() []analysis.Diagnostic {
 	return diags
 }
 
+// An atSite is what a site says of the literal at pos.
+type atSite struct {
+	pos       token.Pos // in the literal
+	isExcused bool      // a fault of the literal is reported there, or wanted
+	right     string    // the string with bytes of the literal that arrives, in which nothing is wrong
+}
+
 // isExcused reports whether a sink that the literal of f arrives at has something to say of
-// it, or nothing, because that is wanted there.
+// it, or nothing, because that is wanted there, or because what is at fault does not arrive.
+// What sites say is sorted.
+//
+//	http.Get(strings.Replace("http//h", "//", "://", 1))
 func (r *runner) isExcused(f literal.Finding) bool {
-	for pos := range r.excused {
-		if f.Literal.Pos() <= pos && pos < f.Literal.End() {
+	fault := f.Text.Flat()[f.Start:f.End]
+	from, _ := slices.BinarySearchFunc(r.atSites, f.Literal.Pos(), func(s atSite, pos token.Pos) int { return cmp.Compare(s.pos, pos) })
+	for _, s := range r.atSites[from:] {
+		if s.pos >= f.Literal.End() {
+			break
+		}
+		if s.isExcused || !strings.Contains(s.right, fault) {
 			return true
 		}
 	}

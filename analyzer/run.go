@@ -36,8 +36,8 @@ type runner struct {
 	judge *intent.Checker
 	files map[*token.File]fileKind // of the files asked for so far
 
-	literals []literal.Finding  // texts that are broken wherever they go
-	excused  map[token.Pos]bool // where a site says something of a literal, or what is wrong is wanted
+	literals []literal.Finding // texts that are broken wherever they go
+	atSites  []atSite          // what sites say of literals
 
 	secrets *Secrets // of the strings that are judged
 
@@ -72,7 +72,7 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 	}
 	r := &runner{
 		config: c, pass: pass, code: code, literals: literals,
-		files: make(map[*token.File]fileKind), excused: make(map[token.Pos]bool), secrets: new(Secrets),
+		files: make(map[*token.File]fileKind), secrets: new(Secrets),
 	}
 	r.root = pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
 	r.index = goindex.New(pass.Pkg, pass.TypesInfo, r.root)

@@ -95,12 +95,11 @@ func (ev *evaluation) entryOf(cur inspector.Cursor, e ast.Expr, en *env, what as
 	return ev.element(cur, en) // {"https//h"}
 }
 
-// entry evaluates the element at cur, of a list, array or map: those with its key, where that
-// is a constant and the map is written out.
+// entry evaluates the element at cur, of a list, array or map: the one with its key, where that
+// is one string and the map is written out.
 func (ev *evaluation) entry(cur inspector.Cursor, e *ast.IndexExpr, en *env) segment.Values {
 	list := cur.Child(e.X)
-	key, isConst := index.StringOf(ev.Info, e.Index)
-	if lit, ok := ev.literalOf(list); ok && isConst {
+	if lit, key, ok := ev.keyed(list, cur.Child(e.Index), en); ok {
 		n := lit.Node().(*ast.CompositeLit)
 		for i, el := range n.Elts {
 			if kv, ok := el.(*ast.KeyValueExpr); ok {
@@ -111,6 +110,22 @@ func (ev *evaluation) entry(cur inspector.Cursor, e *ast.IndexExpr, en *env) seg
 		}
 	}
 	return ev.elements(list, en, members)
+}
+
+// keyed returns the list literal at list and the string that the index at cur is; ok is false
+// where one of them is not known.
+//
+//	func base(region string) string { return bases[region] }, base("eu")
+func (ev *evaluation) keyed(list, cur inspector.Cursor, en *env) (lit inspector.Cursor, key string, ok bool) {
+	if lit, ok = ev.literalOf(list); !ok || !gotypes.IsString(ev.Info.TypeOf(cur.Node().(ast.Expr))) {
+		return lit, "", false
+	}
+	vs := ev.values(cur, en)
+	if len(vs.List) != 1 || vs.Incomplete {
+		return lit, "", false
+	}
+	key, ok = vs.List[0].Known()
+	return lit, key, ok
 }
 
 // literalOf returns the list literal that the variable at cur holds, and nothing else.

@@ -34,7 +34,7 @@ func inCondition(name, def string) string {
 
 var defaults = map[string]string{
 	"URL":  "https//default.example", // want `\[scheme\]`
-	"HOST": "localhost:8080",         // want `\[relative-colon\]`
+	"HOST": "localhost:8080",
 }
 
 func viaTable(name string) string {
