@@ -62,16 +62,17 @@ func isInURL(_ *Finding, s *Input) bool {
 //	"http://::1/"; not sql.Open("pgx", "postgres://h1:1,h2:2/db")
 func isInPlainURL(f *Finding, s *Input) bool { return s.Want.Grammar == "" && isInURL(f, s) }
 
-// isURLInComponent reports whether a component holds another one, or its delimiter.
+// isURLInComponent reports whether a component other than a path holds another one, or its
+// delimiter: a path may be anything, and is made of what came by many ways.
 //
-//	url.URL{Scheme: "https:"}, url.URL{Path: "https://h/x"}; not url.URL{Path: "a?b"}, url.URL{Scheme: ":"}
+//	url.URL{Scheme: "https:"}, url.URL{Host: "https://h"}; not url.URL{Path: "https://h"}, url.URL{Scheme: ":"}
 func isURLInComponent(_ *Finding, s *Input) bool {
 	flat := s.Text.Flat()
 	if s.Want.Form == spec.Scheme {
 		name, _, hasColon := strings.Cut(flat, ":")
 		return hasColon && len(name) > 1 && ascii.IsAlpha(name[0])
 	}
-	return strings.Contains(flat, "://")
+	return s.Want.Form != spec.Path && s.Want.Form != spec.SentPath && strings.Contains(flat, "://")
 }
 
 // holdsURL reports whether a URL stands where an address is wanted.

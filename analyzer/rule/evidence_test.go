@@ -50,6 +50,7 @@ func TestIsEvident(t *testing.T) {
 		{text.Known(":"), of(spec.Scheme), "component", false}, // of a scanner
 		{text.Known("http://h"), of(spec.Host), "component", true},
 		{text.Known("/search?q=1"), of(spec.SentPath), "component", false},
+		{text.Known("http://127.0.0.1:"), of(spec.Path), "component", false},
 		{text.Known("mailto://bob@example.com"), parse, "scheme-specific", true},
 		{text.Known("www.example.com/login"), of(spec.Redirect), "redirect", false},
 		{text.Concat(text.Known("https://h/search?q="), text.UnknownFrom(text.Any, nil)), get, "", false},
