@@ -35,6 +35,8 @@ type Package struct {
 
 	memo     map[question]answer // of those without bindings
 	symbolic map[question]answer // see Symbolic
+
+	replacements map[*types.Var][]replacement // see replacementsOf
 }
 
 // Facts is what is known of other packages of the module. Literals have their places there,
@@ -62,7 +64,7 @@ func New(fset *token.FileSet, pkg *types.Package, info *types.Info, root inspect
 	return &Package{
 		Fset: fset, Pkg: pkg, Info: info, Root: root,
 		Index: ix, Barriers: barrier.New(ix),
-		memo: make(map[question]answer), symbolic: make(map[question]answer),
+		memo: make(map[question]answer), symbolic: make(map[question]answer), replacements: make(map[*types.Var][]replacement),
 	}
 }
 

@@ -4,6 +4,7 @@ package flow
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -29,21 +30,51 @@ func (ev *evaluation) withReplacements(vs segment.Values, v *types.Var, s *index
 	if cursor.IsValid(s.Row) && isSettable(ev.Info, s.Row.Parent()) { // var Server = struct{ URL string }{"localhost:8080"}
 		vs = vs.WithBarrier(segment.Barrier{Kind: segment.Settable, Pos: v.Pos()})
 	}
-	for _, o := range ev.Index.Stores(v) {
+	return vs.Map(func(w segment.Value) (segment.Value, bool) {
+		for _, r := range ev.replacementsOf(v) {
+			if !r.isKnown || isMadeBy(w, s, r.made) {
+				return w.WithBarrier(segment.Barrier{Kind: segment.Replaced, Pos: r.pos}), true
+			}
+		}
+		return w, true
+	})
+}
+
+// A replacement is a store, at pos, of something else into a field or variable, whatever
+// happens.
+type replacement struct {
+	pos     token.Pos
+	made    inspector.Cursor // what made the struct, if isKnown
+	isKnown bool             // false where it may be any
+}
+
+// maxReplacements is how many stores of one field or variable are looked at.
+const maxReplacements = 100
+
+// replacementsOf are the replacements of v: one that may be of any struct alone, if there is
+// one.
+func (ev *evaluation) replacementsOf(v *types.Var) []replacement {
+	if list, ok := ev.replacements[v]; ok {
+		return list
+	}
+	var list []replacement
+	for i, o := range ev.Index.Stores(v) {
+		if i == maxReplacements {
+			break
+		}
 		base, ok := ev.isReplacement(&o, v)
 		if !ok {
 			continue
 		}
-		b := segment.Barrier{Kind: segment.Replaced, Pos: o.Site.Node().Pos()}
-		made, isKnown := ev.madeOf(base, v)
-		vs = vs.Map(func(w segment.Value) (segment.Value, bool) {
-			if !isKnown || isMadeBy(w, s, made) {
-				w = w.WithBarrier(b)
-			}
-			return w, true
-		})
+		r := replacement{pos: o.Site.Node().Pos()}
+		if r.made, r.isKnown = ev.madeOf(base, v); !r.isKnown {
+			list = []replacement{r}
+			break
+		}
+		list = append(list, r)
 	}
-	return vs
+	ev.replacements[v] = list
+	return list
 }
 
 // isReplacement reports whether o stores something else into v, whatever happens; base is what has
