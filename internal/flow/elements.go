@@ -18,7 +18,10 @@ import (
 
 // elements evaluates the elements of the list at cur, or the keys of the map.
 func (ev *evaluation) elements(cur inspector.Cursor, en *env, what aspect) segment.Values {
-	return ev.stringsOnce(question{cur.Index(), what, en}, cur, func() segment.Values { return ev.evaluateElements(cur, en, what) })
+	if v, ok := ev.heldAt(cur); ok {
+		return ev.list(v, cur, nil, what)
+	}
+	return ev.stringsOnce(question{index: cur.Index(), what: what, en: en}, cur, func() segment.Values { return ev.evaluateElements(cur, en, what) })
 }
 
 func (ev *evaluation) evaluateElements(cur inspector.Cursor, en *env, what aspect) segment.Values {
@@ -153,21 +156,40 @@ func (ev *evaluation) literalOf(cur inspector.Cursor) (lit inspector.Cursor, ok 
 
 // list evaluates the elements of the variable v, used at cur.
 func (ev *evaluation) list(v *types.Var, cur inspector.Cursor, en *env, what aspect) segment.Values {
-	sources, isOpen := ev.sources(v, cur, en)
 	var out segment.Values
-	for i := range sources {
-		s := &sources[i]
-		if out = segment.Union(out, s.apply(ev.storedList(s, what))); out.IsFull() {
-			return out
-		}
+	var isOpen bool
+	if ev.isHeld(v, cur) {
+		out = ev.stringsOnce(question{index: -1, what: what, held: v}, cur, func() segment.Values {
+			vs, _ := ev.elementsOf(v, cur, nil, what)
+			return vs
+		})
+		isOpen = ev.isOpen(v)
+	} else {
+		out, isOpen = ev.elementsOf(v, cur, en, what)
+	}
+	if out.IsFull() {
+		return out
 	}
 	if vs, ok := ev.factsOf(v, cur); ok {
 		out = segment.Union(out, vs)
 	}
-	if len(out.List) == 0 && (isOpen || len(sources) == 0) || ev.isSymbolic && isOpen {
+	if isOpen && (len(out.List) == 0 || ev.isSymbolic) {
 		out = segment.Union(out, ev.symbol(v, cur, true))
 	}
 	return out
+}
+
+// elementsOf evaluates the elements that the package stores into the list v, used at cur.
+// isOpen is true where others may set it as well.
+func (ev *evaluation) elementsOf(v *types.Var, cur inspector.Cursor, en *env, what aspect) (out segment.Values, isOpen bool) {
+	sources, isOpen := ev.sources(v, cur, en)
+	for i := range sources {
+		s := &sources[i]
+		if out = segment.Union(out, s.apply(ev.storedList(s, what))); out.IsFull() {
+			break
+		}
+	}
+	return out, isOpen || len(sources) == 0
 }
 
 // storedList evaluates the elements that the source stores.

@@ -49,7 +49,10 @@ func namesIn(cur inspector.Cursor) (names []string) {
 
 // values evaluates the string at cur.
 func (ev *evaluation) values(cur inspector.Cursor, en *env) segment.Values {
-	return ev.stringsOnce(question{cur.Index(), whole, en}, cur, func() segment.Values { return ev.evaluate(cur, en) })
+	if v, ok := ev.heldAt(cur); ok {
+		return ev.variable(v, cur, nil)
+	}
+	return ev.stringsOnce(question{index: cur.Index(), what: whole, en: en}, cur, func() segment.Values { return ev.evaluate(cur, en) })
 }
 
 func (ev *evaluation) evaluate(cur inspector.Cursor, en *env) segment.Values {

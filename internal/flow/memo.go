@@ -3,6 +3,8 @@ package flow
 // This file sees to it that each question is answered once, and within the bounds.
 
 import (
+	"go/types"
+
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/segment"
@@ -26,14 +28,16 @@ type evaluation struct {
 	bindings   map[binding]*env
 }
 
-// A question is what is asked of an expression, with the bindings of parameters there.
+// A question is what is asked of an expression, with the bindings of parameters there, or of a
+// field or a variable of the package, whose answer is the same wherever it is used.
 type question struct {
-	index int32 // of the cursor
+	index int32 // of the cursor, of an expression
 	what  aspect
 	en    *env
+	held  *types.Var // nil for an expression
 }
 
-// An aspect is what is asked of an expression.
+// An aspect is what is asked.
 type aspect uint8
 
 const (
@@ -48,7 +52,7 @@ type answer struct {
 	strings segment.Values
 	urls    segment.URLs // of the aspect address
 
-	// without is the index of the innermost active question whose strings are left out, as it
+	// without is the index of the outermost active question whose strings are left out, as it
 	// is answered by this one; -1 for none. The answer counts until that question is answered.
 	without int
 }
@@ -58,6 +62,8 @@ type frame struct {
 	question
 	without int        // of its answer, so far
 	partial []question // those answered without it
+	isAsked bool       // by those that answer it
+	soFar   answer     // to give them
 }
 
 // stringsOnce evaluates what f does within the bounds, each question once. Recursion yields
@@ -75,7 +81,10 @@ func (ev *evaluation) urlsOnce(q question, f func() segment.URLs) segment.URLs {
 	return ev.answerOnce(q, func() answer { return answer{urls: f()} }).urls
 }
 
-// answerOnce asks f, unless the answer is known.
+// answerOnce asks f, unless the answer is known. What a field holds that is made of itself is
+// asked twice: the second time, with what the first one found.
+//
+//	sub := &client{base: c.base + "/v1"}
 func (ev *evaluation) answerOnce(q question, f func() answer) answer {
 	if a, ok := ev.knownAnswer(q); ok {
 		return a
@@ -83,26 +92,50 @@ func (ev *evaluation) answerOnce(q question, f func() answer) answer {
 	n := len(ev.active)
 	ev.active = append(ev.active, frame{question: q, without: -1})
 	a := f()
+	if top := &ev.active[n]; q.held != nil && top.isAsked && top.without < 0 && !ev.isOver {
+		ev.forget(top.partial)
+		*top = frame{question: q, without: -1, soFar: a}
+		a = f()
+	}
 	top := ev.active[n]
 	ev.active = ev.active[:n]
-	for _, p := range top.partial {
-		delete(ev.answers, p)
-	}
 	switch a.without = top.without; {
+	case a.without >= 0: // those of its partial answers are those of a larger cycle
+		for _, p := range top.partial {
+			ev.keepPartial(p, ev.answers[p], a.without)
+		}
+		ev.keepPartial(q, a, a.without)
+		return a
 	case ev.isOver:
-	case a.without < 0 && q.en == nil:
+	case q.en == nil:
 		ev.shared()[q] = a
 	default:
-		if ev.answers == nil {
-			ev.answers = make(map[question]answer)
-		}
-		ev.answers[q] = a
-		if a.without >= 0 {
-			f := &ev.active[a.without]
-			f.partial = append(f.partial, q)
-		}
+		ev.keep(q, a)
 	}
+	ev.forget(top.partial)
 	return a
+}
+
+// keep notes the answer for this evaluation.
+func (ev *evaluation) keep(q question, a answer) {
+	if ev.answers == nil {
+		ev.answers = make(map[question]answer)
+	}
+	ev.answers[q] = a
+}
+
+// keepPartial notes the answer until the active question i is answered.
+func (ev *evaluation) keepPartial(q question, a answer, i int) {
+	a.without = i
+	ev.keep(q, a)
+	ev.active[i].partial = append(ev.active[i].partial, q)
+}
+
+// forget drops partial answers.
+func (ev *evaluation) forget(partial []question) {
+	for _, p := range partial {
+		delete(ev.answers, p)
+	}
 }
 
 // shared are the answers that evaluations of the package have in common.
@@ -113,7 +146,8 @@ func (ev *evaluation) shared() map[question]answer {
 	return ev.memo
 }
 
-// knownAnswer returns the answer to q if there is one: nothing, where q is being answered.
+// knownAnswer returns the answer to q if there is one: what there is so far, where q is being
+// answered.
 func (ev *evaluation) knownAnswer(q question) (a answer, ok bool) {
 	if q.en == nil {
 		if a, ok = ev.shared()[q]; ok {
@@ -125,10 +159,11 @@ func (ev *evaluation) knownAnswer(q question) (a answer, ok bool) {
 		return a, true
 	}
 	for i := range ev.active {
-		if ev.active[i].question == q {
+		if top := &ev.active[i]; top.question == q {
 			ev.cuts++
 			ev.leaveOut(i)
-			return answer{}, true
+			top.isAsked = true
+			return top.soFar, true
 		}
 	}
 	return answer{}, false
@@ -138,6 +173,8 @@ func (ev *evaluation) knownAnswer(q question) (a answer, ok bool) {
 // that it asked.
 func (ev *evaluation) leaveOut(i int) {
 	for k := len(ev.active) - 1; k > i && i >= 0; k-- {
-		ev.active[k].without = max(ev.active[k].without, i)
+		if w := &ev.active[k].without; *w < 0 || *w > i {
+			*w = i
+		}
 	}
 }

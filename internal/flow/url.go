@@ -22,7 +22,7 @@ func (ev *evaluation) urls(cur inspector.Cursor, en *env) segment.URLs {
 		ev.isOver = true
 		return segment.ParsedURLs(ev.unknown(cur))
 	}
-	return ev.urlsOnce(question{cur.Index(), address, en}, func() segment.URLs { return ev.evaluateURLs(cur, en) })
+	return ev.urlsOnce(question{index: cur.Index(), what: address, en: en}, func() segment.URLs { return ev.evaluateURLs(cur, en) })
 }
 
 func (ev *evaluation) evaluateURLs(cur inspector.Cursor, en *env) segment.URLs {
@@ -91,7 +91,7 @@ func (ev *evaluation) urlVariable(v *types.Var, cur inspector.Cursor, en *env) s
 			before = last
 		}
 		if ev.Index.IsLocal(v) { // u.Path = "/v1", and what u was there
-			q := question{s.store.Site.Index(), address, s.en}
+			q := question{index: s.store.Site.Index(), what: address, en: s.en}
 			before = ev.urlsOnce(q, func() segment.URLs { return ev.urlVariable(v, s.store.Site, s.en) })
 		}
 		more := ev.values(s.store.Value, s.en)

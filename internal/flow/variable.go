@@ -41,38 +41,94 @@ func (s *source) applyURLs(us segment.URLs) segment.URLs {
 	}).WithBarrier(s.barriers...)
 }
 
-// isUnset reports whether "" in v means that it is not set.
-func (ev *evaluation) isUnset(v *types.Var, s *source) bool { return s.isArg || !ev.Index.IsLocal(v) }
-
 // variable evaluates the string v, used at cur.
 func (ev *evaluation) variable(v *types.Var, cur inspector.Cursor, en *env) segment.Values {
 	if vs, ok := knownField(v); ok {
 		return vs
 	}
-	sources, isOpen := ev.sources(v, cur, en)
 	var out segment.Values
-	for i := range sources {
-		s := &sources[i]
-		vs := ev.stored(v, s)
-		if isCaptured := s.store.Func != ev.Index.FuncAround(cur); ev.isUnset(v, s) || isCaptured {
-			isOpen = isOpen || isCaptured && !cursor.IsValid(s.store.Value) // var u string; set(&u)
-			vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
-		}
-		vs = ev.withReplacements(ev.meeting(vs, v, s, cur), v, &s.store)
-		if out = segment.Union(out, s.apply(vs)); out.IsFull() {
-			return out
-		}
+	var isOpen bool
+	if ev.isHeld(v, cur) {
+		out = ev.stringsOnce(question{index: -1, what: whole, held: v}, cur, func() segment.Values {
+			vs, _ := ev.stringsOf(v, cur, nil)
+			return vs
+		})
+		isOpen = ev.isOpen(v)
+	} else {
+		out, isOpen = ev.stringsOf(v, cur, en)
+	}
+	if out.IsFull() {
+		return out
 	}
 	if vs, ok := ev.factsOf(v, cur); ok {
 		out = segment.Union(out, vs.WithBarrier(ev.Barriers.Of(v)...))
 	}
-	if len(out.List) == 0 && (isOpen || len(sources) == 0) || ev.isSymbolic && isOpen {
+	if isOpen && (len(out.List) == 0 || ev.isSymbolic) {
 		out = segment.Union(out, ev.symbol(v, cur, false))
 	}
 	if !v.IsField() && !ev.Index.IsLocal(v) && v.Exported() && ev.Pkg.Name() != "main" { // var Base = "https//h"
 		out = out.WithBarrier(segment.Barrier{Kind: segment.Settable, Pos: v.Pos()})
 	}
 	return out
+}
+
+// stringsOf evaluates what the package stores into v, used at cur. isOpen is true where others
+// may set it as well.
+func (ev *evaluation) stringsOf(v *types.Var, cur inspector.Cursor, en *env) (out segment.Values, isOpen bool) {
+	sources, isOpen := ev.sources(v, cur, en)
+	isLocal := ev.Index.IsLocal(v)
+	for i := range sources {
+		s := &sources[i]
+		vs := ev.stored(v, s)
+		if isCaptured := s.store.Func != ev.Index.FuncAround(cur); s.isArg || !isLocal || isCaptured { // "" means that it is not set
+			isOpen = isOpen || isCaptured && !cursor.IsValid(s.store.Value) // var u string; set(&u)
+			vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
+		}
+		vs = ev.withReplacements(ev.meeting(vs, v, s, cur), v, &s.store)
+		if out = segment.Union(out, s.apply(vs)); out.IsFull() {
+			break
+		}
+	}
+	return out, isOpen || len(sources) == 0
+}
+
+// heldAt returns the field, or variable of a package, that the expression at cur names, if what
+// it holds is asked once for all uses of it.
+//
+//	c.url
+func (ev *evaluation) heldAt(cur inspector.Cursor) (v *types.Var, ok bool) {
+	switch e := cur.Node().(type) {
+	case *ast.Ident: // base
+		v, ok = ev.Info.Uses[e].(*types.Var)
+	case *ast.SelectorExpr: // c.url
+		v, ok = ev.Info.Uses[e.Sel].(*types.Var)
+	}
+	if !ok || gotypes.IsURL(v.Type()) || isLibraryField(v, ev.Index) {
+		return nil, false
+	}
+	v = v.Origin()
+	return v, ev.isHeld(v, cur)
+}
+
+// isHeld reports whether what v holds at cur is what it holds anywhere: it is no local
+// variable, and no condition there asks about it.
+func (ev *evaluation) isHeld(v *types.Var, cur inspector.Cursor) bool {
+	return !ev.Index.IsLocal(v) && !slices.ContainsFunc(ev.Index.Conds(cur), func(c index.Cond) bool {
+		return !asksWhetherSet(c) && ev.question(v, c) != nil
+	})
+}
+
+// isOpen reports whether others than the stores of the package may set v, a field or a variable
+// of a package.
+func (ev *evaluation) isOpen(v *types.Var) bool {
+	stores := ev.Index.Stores(v)
+	return v.Exported() || isLibraryField(v, ev.Index) || len(stores) == 0 ||
+		slices.ContainsFunc(stores, func(s index.Store) bool { return !cursor.IsValid(s.Value) }) // json.Unmarshal(data, &c.url)
+}
+
+// isLibraryField reports whether v is a field of a library, which sets it as well.
+func isLibraryField(v *types.Var, ix *index.Index) bool {
+	return v.IsField() && v.Pkg() != nil && !ix.IsOurs(v.Pkg())
 }
 
 // knownField is what is in a field of the standard library, as far as that is known.
@@ -136,7 +192,7 @@ func (ev *evaluation) barriersBefore(v *types.Var, from token.Pos, cur inspector
 // sources are the ways by which v gets what it holds at cur. isOpen is true where others may
 // set it as well.
 func (ev *evaluation) sources(v *types.Var, cur inspector.Cursor, en *env) (list []source, isOpen bool) {
-	if v.IsField() && v.Pkg() != nil && !ev.Index.IsOurs(v.Pkg()) { // of a library, which sets it as well
+	if isLibraryField(v, ev.Index) {
 		return nil, true
 	}
 	f, i, isParam := ev.Index.Param(v, cur)
@@ -282,7 +338,7 @@ func (ev *evaluation) added(v *types.Var, s *source) segment.Values {
 	if !ev.Index.IsLocal(v) { // c.url += "/"
 		return segment.Values{}
 	}
-	q := question{st.Site.Index(), whole, s.en}
+	q := question{index: st.Site.Index(), what: whole, en: s.en}
 	before := ev.stringsOnce(q, st.Site, func() segment.Values { return ev.variable(v, st.Site, s.en) })
 	more := ev.values(st.Value, s.en)
 	if ev.Index.IsInLoop(st.Site) {
