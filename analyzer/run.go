@@ -79,7 +79,7 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 	r.judge = intent.New(pass.Fset, pass.Files, r.index, code)
 	r.judge.Nolint = !c.leaveNolint
 	r.judge.Runs = func(id string) bool { return c.runs(rule.ByID(id)) }
-	fl := flow.New(pass.Fset, pass.Pkg, pass.TypesInfo, r.root)
+	fl := flow.New(pass.Fset, r.index)
 	fl.WithinFunctions = !c.wrappers
 	facts := r.importFacts(fl, table, set)
 	facts.Declare(fl, table, said.sinks, said.notSinks)

@@ -222,7 +222,7 @@ func (w *writer) expressionAt(pos, end token.Pos) (cur inspector.Cursor, ok bool
 	if !pos.IsValid() {
 		return cur, false
 	}
-	cur, ok = w.Flow.Root.FindByPos(pos, end)
+	cur, ok = w.Flow.Find(pos, end)
 	if !ok || cur.Node().Pos() != pos || cur.Node().End() != end {
 		return cur, false
 	}

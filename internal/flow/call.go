@@ -207,6 +207,9 @@ func (ev *evaluation) returns(cur inspector.Cursor, call *ast.CallExpr, i int, e
 		if f.Body == nil || i >= f.Sig.Results().Len() {
 			return nil, false, false
 		}
+		if len(f.Returns) > maxReturns {
+			return nil, false, true
+		}
 		if en.find(f.Func) != nil { // recursion
 			ev.cuts++
 			continue

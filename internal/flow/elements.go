@@ -74,7 +74,9 @@ func (ev *evaluation) written(cur inspector.Cursor, lit *ast.CompositeLit, en *e
 	}
 	for i, e := range lit.Elts {
 		child := cur.ChildAt(edge.CompositeLit_Elts, i)
-		out = segment.Union(out, ev.entryOf(child, e, en, what).With(entryChoice(lit, e)))
+		if out = segment.Union(out, ev.entryOf(child, e, en, what).With(entryChoice(lit, e))); out.IsFull() {
+			break
+		}
 	}
 	return out
 }

@@ -146,7 +146,7 @@ func (ev *evaluation) named(obj types.Object, cur inspector.Cursor, s string) se
 		return segment.Of(s, lit)
 	}
 	if value, ok := ev.Index.Const(obj); ok { // const base = "https//h"
-		return ev.constant(value, s)
+		return ev.values(value, nil)
 	}
 	if obj.Pkg() == ev.Pkg { // of a list with iota
 		return segment.Of(s, segment.Literal{Pos: obj.Pos(), End: obj.Pos() + token.Pos(len(obj.Name()))})

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/barrier"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/index"
 	"github.com/urilint/urilint/internal/segment"
 )
@@ -37,6 +38,7 @@ type Package struct {
 	symbolic map[question]answer // see Symbolic
 
 	replacements map[*types.Var][]replacement // see replacementsOf
+	nodes        *goindex.Index
 }
 
 // Facts is what is known of other packages of the module. Literals have their places there,
@@ -57,12 +59,12 @@ type Facts interface {
 	Default(library, name string) (vs segment.Values, ok bool)
 }
 
-// New returns the evaluator of a package. root is that of an inspector over all its files.
-// Types may be incomplete: what has no type is a hole.
-func New(fset *token.FileSet, pkg *types.Package, info *types.Info, root inspector.Cursor) *Package {
-	ix := index.New(pkg, info, root)
+// New returns the evaluator of a package, whose nodes are found by nodes. Types may be
+// incomplete: what has no type is a hole.
+func New(fset *token.FileSet, nodes *goindex.Index) *Package {
+	ix := index.New(nodes.Pkg, nodes.Info, nodes.Root)
 	return &Package{
-		Fset: fset, Pkg: pkg, Info: info, Root: root,
+		Fset: fset, Pkg: nodes.Pkg, Info: nodes.Info, Root: nodes.Root, nodes: nodes,
 		Index: ix, Barriers: barrier.New(ix),
 		memo: make(map[question]answer), symbolic: make(map[question]answer), replacements: make(map[*types.Var][]replacement),
 	}

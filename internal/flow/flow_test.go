@@ -16,6 +16,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"github.com/urilint/urilint/internal/cursor"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/segment"
 )
 
@@ -45,7 +46,7 @@ func check(src string) (*Package, error) {
 	if err == nil {
 		err = syntax
 	}
-	return New(fset, pkg, info, inspector.New([]*ast.File{f}).Root()), err
+	return New(fset, goindex.New(pkg, info, inspector.New([]*ast.File{f}).Root())), err
 }
 
 var std = importer.Default()

@@ -34,7 +34,7 @@ func (p *Package) Beside(pos token.Pos, offset int, side Side) (operand inspecto
 	if lit == nil {
 		return operand, false
 	}
-	cur, _ := p.Root.FindByPos(pos, pos)
+	cur, _ := p.nodes.FindByPos(pos)
 	for {
 		up := cur.Parent()
 		switch n := up.Node().(type) {

@@ -12,8 +12,9 @@ import (
 
 // Bounds of one question.
 const (
-	maxSteps = 6000
-	maxCalls = 4 // that are inlined into each other
+	maxSteps   = 6000
+	maxCalls   = 4   // that are inlined into each other
+	maxReturns = 100 // of a function whose call is evaluated
 )
 
 // An evaluation answers one question.
@@ -23,6 +24,7 @@ type evaluation struct {
 	isOver     bool // a bound was passed
 	isSymbolic bool // see Package.Symbolic
 	active     []frame
+	activeAt   map[question]int    // the index of each in active
 	cuts       int                 // how often recursion was cut short
 	answers    map[question]answer // with bindings, and partial ones
 	bindings   map[binding]*env
@@ -59,7 +61,6 @@ type answer struct {
 
 // A frame is a question that is being answered.
 type frame struct {
-	question
 	without int        // of its answer, so far
 	partial []question // those answered without it
 	isAsked bool       // by those that answer it
@@ -89,16 +90,20 @@ func (ev *evaluation) answerOnce(q question, f func() answer) answer {
 	if a, ok := ev.knownAnswer(q); ok {
 		return a
 	}
+	if ev.activeAt == nil {
+		ev.activeAt = make(map[question]int)
+	}
 	n := len(ev.active)
-	ev.active = append(ev.active, frame{question: q, without: -1})
+	ev.active, ev.activeAt[q] = append(ev.active, frame{without: -1}), n
 	a := f()
 	if top := &ev.active[n]; q.held != nil && top.isAsked && top.without < 0 && !ev.isOver {
 		ev.forget(top.partial)
-		*top = frame{question: q, without: -1, soFar: a}
+		*top = frame{without: -1, soFar: a}
 		a = f()
 	}
 	top := ev.active[n]
 	ev.active = ev.active[:n]
+	delete(ev.activeAt, q)
 	switch a.without = top.without; {
 	case a.without >= 0: // those of its partial answers are those of a larger cycle
 		for _, p := range top.partial {
@@ -158,15 +163,14 @@ func (ev *evaluation) knownAnswer(q question) (a answer, ok bool) {
 		ev.leaveOut(a.without)
 		return a, true
 	}
-	for i := range ev.active {
-		if top := &ev.active[i]; top.question == q {
-			ev.cuts++
-			ev.leaveOut(i)
-			top.isAsked = true
-			return top.soFar, true
-		}
+	i, ok := ev.activeAt[q]
+	if !ok {
+		return answer{}, false
 	}
-	return answer{}, false
+	ev.cuts++
+	ev.leaveOut(i)
+	ev.active[i].isAsked = true
+	return ev.active[i].soFar, true
 }
 
 // leaveOut notes that the strings of active question i are left out in the answers of those

@@ -20,9 +20,17 @@ import (
 	"github.com/urilint/urilint/internal/usekind"
 )
 
+// Find returns the innermost node that spans the positions from pos to end.
+func (p *Package) Find(pos, end token.Pos) (cur inspector.Cursor, ok bool) {
+	if decl, ok := p.nodes.DeclAt(pos); ok {
+		return decl.FindByPos(pos, end)
+	}
+	return p.Root.FindByPos(pos, end)
+}
+
 // LiteralAt returns the string literal that begins at pos; nil where none does.
 func (p *Package) LiteralAt(pos token.Pos) *ast.BasicLit {
-	cur, ok := p.Root.FindByPos(pos, pos)
+	cur, ok := p.nodes.FindByPos(pos)
 	if !ok {
 		return nil
 	}
@@ -69,7 +77,7 @@ func (p *Package) CallsOf(v segment.Value) iter.Seq2[inspector.Cursor, []inspect
 
 // callAt returns the call whose parenthesis is at pos.
 func (p *Package) callAt(pos token.Pos) (call inspector.Cursor, ok bool) {
-	at, found := p.Root.FindByPos(pos, pos)
+	at, found := p.nodes.FindByPos(pos)
 	if !found {
 		return at, false
 	}
@@ -115,7 +123,7 @@ func (p *Package) RowWord(c segment.Choice, field types.Object) (word string, kn
 	if !isVar || !v.IsField() || c.Kind != segment.Row || c.Pick.Package != "" {
 		return "", false
 	}
-	at, ok := p.Root.FindByPos(c.Pick.Pos, c.Pick.Pos)
+	at, ok := p.nodes.FindByPos(c.Pick.Pos)
 	if !ok {
 		return "", false
 	}

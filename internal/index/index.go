@@ -87,6 +87,9 @@ type Index struct {
 	converted map[*types.TypeName]bool     // types of which a value becomes one of an interface; nil before it is asked for
 	around    *Func                        // while walking
 	imports   map[string]bool              // paths of packages that are imported
+
+	definitions map[*types.Var]*definitions // of local variables that were asked about
+	leaving     map[int32][]leaving         // of lists of statements that were asked about, by the index of what has it
 }
 
 // New returns the index of a package. root is that of an inspector over its files.
@@ -105,6 +108,9 @@ func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
 		derived:  make(map[types.Object][]types.Object),
 		consts:   make(map[types.Object]inspector.Cursor),
 		imports:  make(map[string]bool),
+
+		definitions: make(map[*types.Var]*definitions),
+		leaving:     make(map[int32][]leaving),
 	}
 	for _, p := range pkg.Imports() {
 		ix.imports[p.Path()] = true

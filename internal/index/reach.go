@@ -6,6 +6,7 @@ package index
 import (
 	"go/ast"
 	"go/constant"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -21,6 +22,9 @@ type graph struct {
 	blocks []*cfg.Block
 	preds  [][]*cfg.Block
 	at     map[ast.Node]place // of the nodes in the blocks
+
+	visited []int // the number of the search that last came to each block
+	search  int
 }
 
 // A place is the i'th node of a block.
@@ -33,7 +37,7 @@ type place struct {
 func (ix *Index) graphOf(f *Func) *graph {
 	if f.graph == nil {
 		c := cfg.New(f.Body, mayReturn)
-		g := &graph{blocks: c.Blocks, preds: make([][]*cfg.Block, len(c.Blocks)), at: make(map[ast.Node]place)}
+		g := &graph{blocks: c.Blocks, preds: make([][]*cfg.Block, len(c.Blocks)), visited: make([]int, len(c.Blocks)), at: make(map[ast.Node]place)}
 		for _, b := range c.Blocks {
 			for _, s := range b.Succs {
 				g.preds[s.Index] = append(g.preds[s.Index], b)
@@ -73,10 +77,51 @@ func (g *graph) nodeOf(cur inspector.Cursor) (at place, ok bool) {
 	return at, false
 }
 
+// The stores of one local variable.
+type definitions struct {
+	in map[*cfg.Block][]definition // ascending, by node
+
+	// around is the function that all stores are in; nil where they are in several, or one is of
+	// an element.
+	around *Func
+}
+
+// A definition is a store by the node of a block.
+type definition struct{ node, store int }
+
+// definitionsOf returns the definitions of v.
+func (ix *Index) definitionsOf(v *types.Var) *definitions {
+	if d := ix.definitions[v]; d != nil {
+		return d
+	}
+	stores := ix.stores[v]
+	d := &definitions{in: make(map[*cfg.Block][]definition)}
+	if len(stores) > 0 {
+		d.around = stores[0].Func
+	}
+	for i, s := range stores {
+		if s.Func != d.around || s.Kind == Member {
+			d.around = nil
+		}
+		if s.Func == nil || s.Func.Body == nil || s.Kind == Member {
+			continue
+		}
+		if at, ok := ix.graphOf(s.Func).nodeOf(s.Site); ok {
+			d.in[at.block] = append(d.in[at.block], definition{at.i, i})
+		}
+	}
+	for _, list := range d.in {
+		slices.SortStableFunc(list, func(a, b definition) int { return a.node - b.node })
+	}
+	ix.definitions[v] = d
+	return d
+}
+
 // Reaching returns the stores to the local variable v that reach its use at cur, in the order
 // of the source. entry is true where what v holds when the function around begins reaches
 // it, too: a parameter, or what another function stores, which are among the stores then.
-// A store of kind Add or Part changes what reaches it: ask for that at its Site.
+// A store of kind Add or Part changes what reaches it: ask for that at its Site. Nothing
+// reaches a use that is too far away.
 func (ix *Index) Reaching(v *types.Var, cur inspector.Cursor) (reach []Store, entry bool) {
 	stores := ix.stores[v]
 	f := ix.FuncAround(cur)
@@ -88,51 +133,63 @@ func (ix *Index) Reaching(v *types.Var, cur inspector.Cursor) (reach []Store, en
 	if !ok { // in what is never executed
 		return stores, true
 	}
-	own := make(map[place][]int) // indexes of stores in this function
-	for i := range stores {
-		if p, ok := g.nodeOf(stores[i].Site); ok && stores[i].Func == f && stores[i].Kind != Member {
-			own[p] = append(own[p], i)
+	d := ix.definitionsOf(v)
+	found, entry, ok := g.reaching(d, at)
+	if !ok {
+		return nil, false
+	}
+	if d.around != f {
+		for i := range stores {
+			if stores[i].Func != f || stores[i].Kind == Member { // in a closure, or around one
+				if entry || stores[i].Func == nil || f.Cursor.Contains(stores[i].Func.Cursor) {
+					found = append(found, i)
+				}
+			}
 		}
 	}
-	found := make([]bool, len(stores))
-	entry = ix.search(g, own, at, found)
-	for i := range stores {
-		if stores[i].Func != f || stores[i].Kind == Member { // in a closure, or around one
-			found[i] = entry || stores[i].Func == nil || f.Cursor.Contains(stores[i].Func.Cursor)
-		}
-		if found[i] {
-			reach = append(reach, stores[i])
-		}
+	slices.Sort(found)
+	for _, i := range slices.Compact(found) {
+		reach = append(reach, stores[i])
 	}
 	return reach, entry
 }
 
-// search marks the stores that reach the node at, and reports whether the beginning of the
-// function does.
-func (ix *Index) search(g *graph, own map[place][]int, at place, found []bool) (entry bool) {
-	visited := make([]bool, len(g.blocks))
-	var back func(b *cfg.Block, from int)
-	back = func(b *cfg.Block, from int) {
-		for i := from; i >= 0; i-- {
-			if list := own[place{b, i}]; len(list) > 0 {
-				for _, k := range list {
-					found[k] = true
-				}
-				return
+// Bounds of the search for the stores that reach a use.
+const (
+	maxBlocks   = 400
+	maxReaching = 100
+)
+
+// reaching returns the indexes of the stores of d that reach the node at. entry is true where the
+// beginning of the function does; ok is false where a bound is passed.
+func (g *graph) reaching(d *definitions, at place) (found []int, entry, ok bool) {
+	g.search++
+	blocks := 0
+	var back func(b *cfg.Block, before int)
+	back = func(b *cfg.Block, before int) {
+		if blocks++; blocks > maxBlocks || len(found) > maxReaching {
+			return
+		}
+		list := d.in[b]
+		n, _ := slices.BinarySearchFunc(list, before, func(e definition, node int) int { return e.node - node })
+		if n > 0 {
+			for last := list[n-1].node; n > 0 && list[n-1].node == last; n-- {
+				found = append(found, list[n-1].store)
 			}
+			return
 		}
 		if b == g.blocks[0] {
 			entry = true
 		}
 		for _, p := range g.preds[b.Index] {
-			if p.Live && !visited[p.Index] {
-				visited[p.Index] = true
-				back(p, len(p.Nodes)-1)
+			if p.Live && g.visited[p.Index] != g.search {
+				g.visited[p.Index] = g.search
+				back(p, len(p.Nodes))
 			}
 		}
 	}
-	back(at.block, at.i-1)
-	return entry
+	back(at.block, at.i)
+	return found, entry, blocks <= maxBlocks && len(found) <= maxReaching
 }
 
 // IsInLoop reports whether the node at cur may be executed again before its function ends.
@@ -190,12 +247,15 @@ type Cond struct {
 	Body  inspector.Cursor // the branch that cur is in; not valid where the branch left
 }
 
+// maxConds is how many conditions around a place are looked at, and a few more.
+const maxConds = 100
+
 // Conds returns the conditions around cur in its function, and those of branches before it
-// that leave, innermost first.
+// that leave, innermost first: the innermost ones, where there are very many.
 func (ix *Index) Conds(cur inspector.Cursor) (list []Cond) {
 	for part := cur; ; part = part.Parent() {
 		up := part.Parent()
-		if up.Node() == nil {
+		if up.Node() == nil || len(list) > maxConds {
 			return list
 		}
 		switch n := up.Node().(type) {
@@ -301,16 +361,38 @@ func (ix *Index) cond(e ast.Expr, holds bool, stmt, body inspector.Cursor) []Con
 	return []Cond{{Expr: e, Holds: holds, Stmt: stmt, Body: body}}
 }
 
-// earlier are the conditions of the statements before part that leave.
+// A leaving statement has conditions that do not hold after it.
+type leaving struct {
+	end   token.Pos
+	conds []Cond
+}
+
+// earlier are the conditions of the statements before part that leave, of the list that is at
+// up.
 func (ix *Index) earlier(list []ast.Stmt, up, part inspector.Cursor) (conds []Cond) {
+	of, ok := ix.leaving[up.Index()]
+	if !ok {
+		of = ix.leavingOf(list, up)
+		ix.leaving[up.Index()] = of
+	}
+	n, _ := slices.BinarySearchFunc(of, part.Node().Pos(), func(l leaving, pos token.Pos) int { return int(l.end - pos) })
+	if n < len(of) && of[n].end == part.Node().Pos() {
+		n++
+	}
+	for _, l := range of[max(0, n-maxConds):n] {
+		conds = append(conds, l.conds...)
+	}
+	return conds
+}
+
+// leavingOf finds the statements in the list at up that leave.
+func (ix *Index) leavingOf(list []ast.Stmt, up inspector.Cursor) (of []leaving) {
 	for _, s := range list {
-		if s == part.Node() {
-			break
-		}
+		var conds []Cond
 		switch s := s.(type) {
 		case *ast.IfStmt: // if driver != "mysql" { return }
 			if s.Else == nil && leaves(s.Body.List) {
-				conds = append(conds, ix.cond(s.Cond, false, up.Child(s), inspector.Cursor{})...)
+				conds = ix.cond(s.Cond, false, up.Child(s), inspector.Cursor{})
 			}
 		case *ast.SwitchStmt: // switch driver { case "mysql": return }
 			for _, c := range s.Body.List {
@@ -319,6 +401,9 @@ func (ix *Index) earlier(list []ast.Stmt, up, part inspector.Cursor) (conds []Co
 				}
 			}
 		}
+		if conds != nil {
+			of = append(of, leaving{s.End(), conds})
+		}
 	}
-	return conds
+	return of
 }

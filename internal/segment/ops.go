@@ -251,7 +251,7 @@ func (v Value) With(choices ...Choice) (out Value, ok bool) {
 // WithGuards returns v with the guards, too.
 func (v Value) WithGuards(guards ...Guard) Value {
 	for _, g := range guards {
-		if !slices.ContainsFunc(v.Guards, g.Equal) {
+		if len(v.Guards) < maxGuards && !slices.ContainsFunc(v.Guards, g.Equal) {
 			v.Guards = append(v.Guards[:len(v.Guards):len(v.Guards)], g)
 		}
 	}
@@ -260,7 +260,7 @@ func (v Value) WithGuards(guards ...Guard) Value {
 
 func addChoices(a, b []Choice) []Choice {
 	for _, c := range b {
-		if !slices.Contains(a, c) {
+		if len(a) < maxChoices && !slices.Contains(a, c) {
 			a = append(a[:len(a):len(a)], c)
 		}
 	}
@@ -330,13 +330,14 @@ func Concat(parts ...Values) Values {
 	return out
 }
 
-// Union returns the strings of all, each once, in order.
+// Union returns the strings of all, in order, but for those that an earlier list has.
 func Union(all ...Values) Values {
-	if len(all) == 1 {
-		return all[0]
+	if len(all) == 0 {
+		return Values{}
 	}
-	var out Values
-	for _, vs := range all {
+	out := all[0]
+	out.List = slices.Clip(out.List)
+	for _, vs := range all[1:] {
 		out.Incomplete = out.Incomplete || vs.Incomplete
 		for _, v := range vs.List {
 			if slices.ContainsFunc(out.List, v.Equal) {

@@ -18,6 +18,13 @@ const (
 	MaxBytes    = 64 << 10
 )
 
+// Bounds of what is remembered of the way of one string: functions that call each other in a
+// longer chain do not hide what is wrong.
+const (
+	maxChoices = 32
+	maxGuards  = 32
+)
+
 // A Segment is a part of a string: known bytes, or a hole.
 type Segment struct {
 	Known   string  // the bytes; "" for a hole

@@ -22,6 +22,7 @@ import (
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/factpack"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/segment"
 )
@@ -77,7 +78,7 @@ func (p *program) analyze(file txtar.File) (got []string) {
 		p.facts[pkg.Path()] = b.Bytes()
 	}}
 	set := factpack.New(pass)
-	fl := flow.New(p.fset, pkg, info, inspector.New([]*ast.File{f}).Root())
+	fl := flow.New(p.fset, goindex.New(pkg, info, inspector.New([]*ast.File{f}).Root()))
 	fl.Index.IsOurs = func(q *types.Package) bool { return strings.HasPrefix(q.Path(), "m/") }
 	facts := Import(pkg, set, func(string) bool { return true })
 	fl.Facts, fl.Barriers.Asks, fl.Barriers.Asked = facts, facts.Asks, facts.Asked

@@ -146,7 +146,8 @@ func (s *survey) look(p *packages.Package, dir string) {
 		return
 	}
 	root := inspector.New(p.Syntax).Root()
-	look := &looker{pkg: p, dir: dir, index: goindex.New(p.Types, p.TypesInfo, root), flow: flow.New(p.Fset, p.Types, p.TypesInfo, root)}
+	nodes := goindex.New(p.Types, p.TypesInfo, root)
+	look := &looker{pkg: p, dir: dir, index: nodes, flow: flow.New(p.Fset, nodes)}
 	tests := testcode.New(p.Fset, p.Syntax, p.TypesInfo)
 	look.intent = intent.New(p.Fset, p.Syntax, look.index, tests)
 	for hit := range table.Hits(look.index) {
