@@ -99,7 +99,7 @@ func (r *runner) excuse(v *judge.Verdict) {
 	if v.Finding == nil {
 		if v.Silence == judge.Right && len(r.literals) > 0 {
 			for _, l := range v.Value.Literals() {
-				r.atSites = append(r.atSites, atSite{pos: l.Pos, right: v.Value.Text().Flat()})
+				r.atSites = append(r.atSites, atSite{pos: l.Pos, right: v.Value.Flat()})
 			}
 		}
 		return

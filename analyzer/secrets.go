@@ -30,7 +30,7 @@ type Range struct{ Pos, End token.Pos }
 
 // noteSecrets notes where the secrets of the string of v are written.
 func (r *runner) noteSecrets(j *judge.Judge, v *judge.Verdict) {
-	for _, f := range rule.Secrets(v.Value.Text().Flat(), v.Hit.Want.Form) {
+	for _, f := range rule.Secrets(v.Value.Flat(), v.Hit.Want.Form) {
 		for _, b := range j.Places(v.Value, f.Start, f.End, false) {
 			if b.Literal.Place == (segment.Place{}) {
 				r.secrets.Ranges = append(r.secrets.Ranges, Range{b.Pos, b.End})

@@ -34,6 +34,26 @@ type Editor struct {
 	reads      map[types.Object][]inspector.Cursor // see readsOf
 	comments   []token.Pos                         // see isCommented
 	timesNamed map[*types.PkgName]int              // see isNamedElsewhere
+
+	byArg     map[ast.Node][]*judge.Verdict        // Verdicts by the argument of their site; nil before they are asked for
+	byLiteral map[segment.Literal][]*judge.Verdict // and by each literal of their string, by its key
+}
+
+// sortVerdicts fills byArg and byLiteral.
+func (ed *Editor) sortVerdicts() {
+	if ed.byArg != nil {
+		return
+	}
+	ed.byArg, ed.byLiteral = make(map[ast.Node][]*judge.Verdict), make(map[segment.Literal][]*judge.Verdict)
+	for _, v := range ed.Verdicts {
+		arg := v.Hit.Arg.Node()
+		ed.byArg[arg] = append(ed.byArg[arg], v)
+		for _, l := range v.Value.Literals() {
+			if of := ed.byLiteral[l.Key()]; len(of) == 0 || of[len(of)-1] != v {
+				ed.byLiteral[l.Key()] = append(of, v)
+			}
+		}
+	}
 }
 
 // A Fix is a fix as edits of the source.
@@ -52,6 +72,7 @@ func (ed *Editor) Fixes(r *judge.Report) []Fix {
 	if len(r.Verdicts) > mostVerdicts {
 		return nil
 	}
+	ed.sortVerdicts()
 	w := &writer{
 		Editor: ed,
 		of:     make(map[*judge.Verdict]bool),
@@ -98,30 +119,34 @@ func (w *writer) walkOf(l segment.Literal) *walk {
 		return x
 	}
 	x := &walk{
-		Editor: w.Editor, literal: l, steps: maxSteps,
-		sites: make(map[ast.Node]fate), calls: make(map[ast.Node]bool), nodes: make(map[int32]*node),
+		writer: w, literal: l, steps: maxSteps,
+		calls: make(map[ast.Node]bool), nodes: make(map[int32]*node),
 		entries: make(map[*index.Func][]inspector.Cursor), exits: make(map[*index.Func][]exit),
 	}
 	w.walks[l.Key()] = x
-	for _, v := range w.Verdicts {
-		arg := v.Hit.Arg.Node()
-		switch {
-		case w.of[v]:
-			x.sites[arg] = arrives | plain
-			if w.isForeign(v.Hit) {
-				x.calls[v.Hit.Site.Node()] = true
-				if w.isAsked(v.Hit) {
-					x.sites[arg] |= printed
-				}
-			}
-		case x.sites[arg] != 0:
-		case v.Silence == judge.OtherChoice || !l.IsZero() && !hasLiteral(v.Value, l):
-			x.sites[arg] = 0
-		default:
-			x.sites[arg] = other
+	for v := range w.of {
+		if w.isForeign(v.Hit) {
+			x.calls[v.Hit.Site.Node()] = true
 		}
 	}
 	return x
+}
+
+// site returns what becomes of the literal in arg, the argument of a site: 0 where it does not
+// arrive; isSite is false elsewhere.
+func (w *walk) site(arg ast.Node) (f fate, isSite bool) {
+	for _, v := range w.byArg[arg] {
+		switch {
+		case w.of[v] && w.isForeign(v.Hit) && w.isAsked(v.Hit):
+			return arrives | plain | printed, true
+		case w.of[v]:
+			return arrives | plain, true
+		case v.Silence != judge.OtherChoice && (w.literal.IsZero() || hasLiteral(v.Value, w.literal)):
+			f = other
+		}
+		isSite = true
+	}
+	return f, isSite
 }
 
 // isForeign reports whether the site is a call of a function of another package of the module,

@@ -47,8 +47,7 @@ const maxSteps = 2000
 
 // A walk follows one literal, or what fills a hole, to the sites of one report.
 type walk struct {
-	*Editor
-	sites map[ast.Node]fate // arguments: arrives, other, or 0 where the literal does not arrive
+	*writer
 	calls map[ast.Node]bool // of other packages, whose arguments make the string of a site
 	nodes map[int32]*node
 	steps int
@@ -86,7 +85,7 @@ func (w *walk) made(n *node, cur inspector.Cursor) {
 func (w *walk) follow(n *node, cur inspector.Cursor) {
 	use := usekind.Direct(cur)
 	for _, at := range []ast.Node{cur.Node(), use.At.Node()} {
-		if f, isSite := w.sites[at]; isSite {
+		if f, isSite := w.site(at); isSite {
 			n.fate |= f
 			return
 		}

@@ -113,7 +113,7 @@ func startOf(v segment.Value, k int) int {
 // slideDeletion moves e, a deletion, as far as it goes in the direction of by, 1 or -1, while
 // it leaves the same text.
 func slideDeletion(v segment.Value, e rule.Edit, by int) rule.Edit {
-	flat := v.Text().Flat()
+	flat := v.Flat()
 	for {
 		gained, lost := e.End, e.Start
 		if by < 0 {
@@ -306,7 +306,7 @@ func (w *writer) isOwn(v *judge.Verdict, e rule.Edit, f fate, x stretch) bool {
 // of the report.
 func (w *writer) othersOf(v *judge.Verdict, e rule.Edit, r run) grade {
 	g := good
-	for _, o := range w.Verdicts {
+	for _, o := range w.byLiteral[r.literal.Key()] {
 		if w.of[o] || o.Silence == judge.OtherChoice || o.Silence == judge.Reported || !isMadeOf(o.Value, r) {
 			continue
 		}

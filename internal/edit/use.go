@@ -159,7 +159,7 @@ func within(v segment.Value, k int, in segment.Value) (at int, ok bool) {
 	for _, x := range in.Segments {
 		if x.Hole == nil && x.Literal.Key() == s.Literal.Key() && x.Offset <= s.Offset && s.Offset+len(s.Known) <= x.Offset+len(x.Known) {
 			at = startOf(v, k) - (pos + s.Offset - x.Offset)
-			flat, all := v.Text().Flat(), in.Text().Flat()
+			flat, all := v.Flat(), in.Flat()
 			return at, at >= 0 && at+len(all) <= len(flat) && flat[at:at+len(all)] == all
 		}
 		pos += x.Width()
@@ -296,7 +296,7 @@ var escapers = map[string]func(string) string{
 // escaper is the function of net/url that makes of the bytes [start, end) of the text of v
 // what edits make of them; "" if none does.
 func escaper(v *judge.Verdict, edits []rule.Edit, start, end int) string {
-	flat := v.Value.Text().Flat()
+	flat := v.Value.Flat()
 	part, ok := v.Value.Slice(start, end).Known()
 	if !ok || start == end {
 		return ""

@@ -98,7 +98,7 @@ func (c *Call) formatted(at int) segment.Values {
 
 // withFormat is formatted with one format, whose holes are taken to have no verbs.
 func (c *Call) withFormat(format segment.Value, at int) segment.Values {
-	flat := format.Text().Flat()
+	flat := format.Flat()
 	parsed, ok := fmtstr.Parse(flat)
 	if !ok {
 		return one(format.Rewritten(text.Any))

@@ -193,7 +193,7 @@ func replaced(c *Call) segment.Values {
 func cut(c *Call) segment.Values {
 	return c.combine([]int{0, 1}, func(vs []segment.Value) (segment.Value, bool) {
 		sep, ok := vs[1].Known()
-		flat := vs[0].Text().Flat()
+		flat := vs[0].Flat()
 		i := strings.Index(flat, sep)
 		if !ok || i < 0 && !vs[0].Text().IsKnown() || i >= 0 && hasHole(vs[0], i) {
 			return vs[0].Rewritten(nil, rewriter(c, sep)), true

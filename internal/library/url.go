@@ -125,7 +125,7 @@ func joinHostPort(c *Call) segment.Values {
 	return c.combine([]int{0, 1}, func(vs []segment.Value) (segment.Value, bool) {
 		host := vs[0]
 		colon := segment.Written(":").List[0]
-		if s, ok := host.Known(); ok && strings.ContainsAny(s, ":%") || !ok && strings.Contains(host.Text().Flat(), ":") {
+		if s, ok := host.Known(); ok && strings.ContainsAny(s, ":%") || !ok && strings.Contains(host.Flat(), ":") {
 			open, end := segment.Written("[").List[0], segment.Written("]").List[0]
 			return segment.Join(open, host, end, colon, vs[1])
 		}
@@ -220,7 +220,7 @@ func (c *Call) joinedPath(bases segment.Values, from int) segment.Values {
 
 // withoutSlash is v without slashes at its known end.
 func withoutSlash(v segment.Value) (segment.Value, bool) {
-	flat := v.Text().Flat()
+	flat := v.Flat()
 	return v.Slice(0, len(strings.TrimRight(flat, "/"))), true
 }
 

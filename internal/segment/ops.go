@@ -126,6 +126,22 @@ func (v Value) Text() text.Text {
 	return text.Join(append(parts, text.Concat(part...))...)
 }
 
+// Flat returns v.Text().Flat(), at less cost.
+func (v Value) Flat() string {
+	if s, ok := v.Known(); ok {
+		return s
+	}
+	var b strings.Builder
+	for i := range v.Segments {
+		if s := &v.Segments[i]; s.Hole != nil {
+			b.WriteString(text.HoleByte)
+		} else {
+			b.WriteString(s.Known)
+		}
+	}
+	return b.String()
+}
+
 // Literals returns the literals that v has bytes of, or was made of, in order, each once.
 func (v Value) Literals() []Literal {
 	var list []Literal

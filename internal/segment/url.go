@@ -81,7 +81,7 @@ func (u URL) value(segments []Segment) Value {
 // split fills Parts from Whole. ok is false where a hole stands where a delimiter may be.
 func (u URL) split() (parts [components][]Segment, ok bool) {
 	v := u.Whole
-	flat := v.Text().Flat()
+	flat := v.Flat()
 	isHole := func(i int) bool {
 		k, _, ok := v.At(i)
 		return ok && v.Segments[k].Hole != nil
