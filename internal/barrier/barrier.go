@@ -41,14 +41,13 @@ func New(ix *index.Index) *Table {
 }
 
 // Between returns the barriers of v, a local variable, after the position from and before to.
+// The caller must not change them.
 func (t *Table) Between(v *types.Var, from, to token.Pos) []segment.Barrier {
-	var list []segment.Barrier
-	for _, b := range t.Of(v) {
-		if from < b.Pos && b.Pos < to {
-			list = append(list, b)
-		}
-	}
-	return list
+	list := t.Of(v)
+	byPos := func(b segment.Barrier, pos token.Pos) int { return int(b.Pos - pos) }
+	first, _ := slices.BinarySearchFunc(list, from+1, byPos)
+	end, _ := slices.BinarySearchFunc(list, to, byPos)
+	return list[min(first, end):end:end]
 }
 
 // Of returns all barriers of v, in the order of the source.

@@ -35,23 +35,30 @@ type Editor struct {
 	comments   []token.Pos                         // see isCommented
 	timesNamed map[*types.PkgName]int              // see isNamedElsewhere
 
-	byArg     map[ast.Node][]*judge.Verdict        // Verdicts by the argument of their site; nil before they are asked for
-	byLiteral map[segment.Literal][]*judge.Verdict // and by each literal of their string, by its key
+	byLiteral map[segment.Literal][]*judge.Verdict // Verdicts by the key of each literal of their string; nil before they are asked for
+	arrivals  map[arrival]bool                     // whether something that was not ruled out arrives
 }
 
-// sortVerdicts fills byArg and byLiteral.
+// An arrival is the key of a literal, or of the zero Literal for any, and the argument of a site
+// where it arrives.
+type arrival struct {
+	literal segment.Literal
+	arg     ast.Node
+}
+
+// sortVerdicts fills byLiteral and arrivals.
 func (ed *Editor) sortVerdicts() {
-	if ed.byArg != nil {
+	if ed.byLiteral != nil {
 		return
 	}
-	ed.byArg, ed.byLiteral = make(map[ast.Node][]*judge.Verdict), make(map[segment.Literal][]*judge.Verdict)
+	ed.byLiteral, ed.arrivals = make(map[segment.Literal][]*judge.Verdict), make(map[arrival]bool)
 	for _, v := range ed.Verdicts {
-		arg := v.Hit.Arg.Node()
-		ed.byArg[arg] = append(ed.byArg[arg], v)
-		for _, l := range v.Value.Literals() {
-			if of := ed.byLiteral[l.Key()]; len(of) == 0 || of[len(of)-1] != v {
+		for _, l := range append(v.Value.Literals(), segment.Literal{}) {
+			if of := ed.byLiteral[l.Key()]; !l.IsZero() && (len(of) == 0 || of[len(of)-1] != v) {
 				ed.byLiteral[l.Key()] = append(of, v)
 			}
+			at := arrival{l.Key(), v.Hit.Arg.Node()}
+			ed.arrivals[at] = ed.arrivals[at] || v.Silence != judge.OtherChoice
 		}
 	}
 }
@@ -135,18 +142,20 @@ func (w *writer) walkOf(l segment.Literal) *walk {
 // site returns what becomes of the literal in arg, the argument of a site: 0 where it does not
 // arrive; isSite is false elsewhere.
 func (w *walk) site(arg ast.Node) (f fate, isSite bool) {
-	for _, v := range w.byArg[arg] {
+	_, isSite = w.arrivals[arrival{arg: arg}]
+	for v := range w.of {
 		switch {
-		case w.of[v] && w.isForeign(v.Hit) && w.isAsked(v.Hit):
+		case v.Hit.Arg.Node() != arg:
+		case w.isForeign(v.Hit) && w.isAsked(v.Hit):
 			return arrives | plain | printed, true
-		case w.of[v]:
+		default:
 			return arrives | plain, true
-		case v.Silence != judge.OtherChoice && (w.literal.IsZero() || hasLiteral(v.Value, w.literal)):
-			f = other
 		}
-		isSite = true
 	}
-	return f, isSite
+	if w.arrivals[arrival{w.literal.Key(), arg}] {
+		return other, true
+	}
+	return 0, isSite
 }
 
 // isForeign reports whether the site is a call of a function of another package of the module,
@@ -168,7 +177,9 @@ func (w *writer) isAsked(hit sink.Hit) bool {
 
 // hasLiteral reports whether v has bytes of l, or is made of it.
 func hasLiteral(v segment.Value, l segment.Literal) bool {
-	return slices.ContainsFunc(v.Literals(), func(m segment.Literal) bool { return m.Key() == l.Key() })
+	return slices.ContainsFunc(v.Segments, func(s segment.Segment) bool {
+		return s.Literal.Key() == l.Key() || s.Hole != nil && slices.ContainsFunc(s.Hole.From, func(m segment.Literal) bool { return m.Key() == l.Key() })
+	})
 }
 
 // A draft is a fix as it is written.

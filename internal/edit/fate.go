@@ -43,7 +43,7 @@ type node struct {
 }
 
 // maxSteps is how far a literal is followed.
-const maxSteps = 2000
+const maxSteps = 250
 
 // A walk follows one literal, or what fills a hole, to the sites of one report.
 type walk struct {
@@ -208,7 +208,12 @@ func (w *walk) object(n *node, obj types.Object) {
 	default: // const Base = "https//h"
 		n.fate |= other
 	}
-	for _, read := range w.readsOf(obj) {
+	reads := w.readsOf(obj)
+	if len(reads) > w.steps {
+		n.fate |= other
+		return
+	}
+	for _, read := range reads {
 		w.child(n, w.node(usekind.Reference(read)))
 	}
 }
@@ -309,6 +314,10 @@ func (w *walk) returned(n *node, use usekind.Use) {
 	calls := w.entries[f]
 	if len(calls) == 0 {
 		calls = w.Flow.Index.Callers(f)
+	}
+	if len(calls) > w.steps {
+		n.fate |= other
+		return
 	}
 	for _, call := range calls {
 		w.leave(n, f, use.Index, call)

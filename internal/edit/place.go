@@ -302,11 +302,18 @@ func (w *writer) isOwn(v *judge.Verdict, e rule.Edit, f fate, x stretch) bool {
 	return true
 }
 
+// mostOthers is how many strings a literal may be part of to be edited.
+const mostOthers = 256
+
 // othersOf says what e, an edit of v that is written in the run, does to strings that are not
 // of the report.
 func (w *writer) othersOf(v *judge.Verdict, e rule.Edit, r run) grade {
+	all := w.byLiteral[r.literal.Key()]
+	if len(all) > mostOthers {
+		return bad
+	}
 	g := good
-	for _, o := range w.byLiteral[r.literal.Key()] {
+	for _, o := range all {
 		if w.of[o] || o.Silence == judge.OtherChoice || o.Silence == judge.Reported || !isMadeOf(o.Value, r) {
 			continue
 		}

@@ -291,10 +291,13 @@ func (ev *evaluation) isFailure(r ret) bool {
 	if !ev.Index.IsLocal(v) { // return "", ErrNoURL
 		return true
 	}
-	return slices.ContainsFunc(ev.Index.Conds(r.stmt), func(c index.Cond) bool { // if err != nil { return "", err }
+	for c := range ev.Index.Conds(r.stmt) { // if err != nil { return "", err }
 		b, ok := c.Expr.(*ast.BinaryExpr)
-		return ok && ev.Info.Types[b.Y].IsNil() && (b.Op == token.NEQ) == c.Holds && index.Target(ev.Info, b.X) == v
-	})
+		if ok && ev.Info.Types[b.Y].IsNil() && (b.Op == token.NEQ) == c.Holds && index.Target(ev.Info, b.X) == v {
+			return true
+		}
+	}
+	return false
 }
 
 // guardsIn are the guards of the return statement, as the caller has them; ok is false where

@@ -23,7 +23,7 @@ func (ev *evaluation) meeting(vs segment.Values, v *types.Var, s *source, cur in
 	if len(vs.List) == 0 {
 		return vs
 	}
-	for _, c := range ev.Index.Conds(cur) {
+	for c := range ev.Index.Conds(cur) {
 		ask := ev.question(v, c)
 		if ask == nil || !asksWhetherSet(c) && !s.isBefore(c, ev.Index.FuncAround(cur)) {
 			continue
@@ -39,7 +39,7 @@ func (ev *evaluation) meeting(vs segment.Values, v *types.Var, s *source, cur in
 //	switch u.Scheme { case "http": http.Get("http://" + u.Host) }
 func (ev *evaluation) withScheme(us segment.URLs, of ast.Expr, cur inspector.Cursor) segment.URLs {
 	v := index.Target(ev.Info, of)
-	for _, c := range ev.Index.Conds(cur) {
+	for c := range ev.Index.Conds(cur) {
 		sel, ok := c.Tag.(*ast.SelectorExpr)
 		if !ok || len(c.Words) == 0 || sel.Sel.Name != "Scheme" || v == nil || index.Target(ev.Info, sel.X) != v {
 			continue

@@ -7,6 +7,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -122,11 +123,7 @@ func (ev *evaluation) constant(cur inspector.Cursor, s string) segment.Values {
 	case *ast.ParenExpr: // ("https//h")
 		return ev.constant(cur.Child(e.X), s)
 	case *ast.BinaryExpr: // "https//" + host
-		x, okX := index.StringOf(ev.Info, e.X)
-		y, okY := index.StringOf(ev.Info, e.Y)
-		if okX && okY {
-			return segment.Concat(ev.constant(cur.Child(e.X), x), ev.constant(cur.Child(e.Y), y))
-		}
+		return ev.constantSum(cur)
 	case *ast.CallExpr: // Endpoint("https//h")
 		if len(e.Args) == 1 && ev.Info.Types[e.Fun].IsType() && gotypes.IsString(ev.Info.TypeOf(e.Args[0])) {
 			return ev.constant(cur.Child(e.Args[0]), s)
@@ -137,6 +134,29 @@ func (ev *evaluation) constant(cur inspector.Cursor, s string) segment.Values {
 		return ev.named(ev.Info.ObjectOf(e.Sel), cur, s)
 	}
 	return segment.Of(s, lit)
+}
+
+// constantSum is the constant sum at cur, by its operands from the first to the last: the parser
+// nests sums to the left, as deeply as there are operands.
+//
+//	"https//" + host + "/v1"
+func (ev *evaluation) constantSum(cur inspector.Cursor) segment.Values {
+	var operands []inspector.Cursor
+	for {
+		e, ok := cur.Node().(*ast.BinaryExpr)
+		if !ok {
+			break
+		}
+		operands = append(operands, cur.Child(e.Y))
+		if cur = cur.Child(e.X); len(operands) == segment.MaxSegments {
+			return segment.Values{Incomplete: true}
+		}
+	}
+	parts := []segment.Values{ev.values(cur, nil)}
+	for _, operand := range slices.Backward(operands) {
+		parts = append(parts, ev.values(operand, nil))
+	}
+	return segment.Concat(parts...)
 }
 
 // named is the constant obj, used at cur.

@@ -133,7 +133,7 @@ func (ev *evaluation) finish(vs segment.Values) segment.Values {
 //	switch driver { case "mysql": sql.Open(driver, dsn) }
 func (p *Package) Guards(cur inspector.Cursor) []segment.Guard {
 	var list []segment.Guard
-	for _, c := range p.Index.Conds(cur) {
+	for c := range p.Index.Conds(cur) {
 		if c.Tag == nil || len(c.Words) == 0 {
 			continue
 		}

@@ -103,7 +103,7 @@ type Condition struct {
 //	for _, d := range databases { if d.driver == "mysql" { sql.Open("mysql", d.dsn) } }
 func (p *Package) Conditions(cur inspector.Cursor) []Condition {
 	var list []Condition
-	for _, c := range p.Index.Conds(cur) {
+	for c := range p.Index.Conds(cur) {
 		if c.Tag == nil || len(c.Words) == 0 {
 			continue
 		}
@@ -205,9 +205,12 @@ func (p *Package) GuardsOfCallers(cur inspector.Cursor) (list []segment.Guard) {
 		})
 		if i == 0 {
 			list = guards
-			continue
+		} else {
+			list = slices.DeleteFunc(list, func(g segment.Guard) bool { return !slices.ContainsFunc(guards, g.Equal) })
 		}
-		list = slices.DeleteFunc(list, func(g segment.Guard) bool { return !slices.ContainsFunc(guards, g.Equal) })
+		if len(list) == 0 {
+			return nil
+		}
 	}
 	return list
 }

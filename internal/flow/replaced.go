@@ -93,8 +93,10 @@ func (ev *evaluation) isReplacement(o *index.Store, v *types.Var) (base ast.Expr
 			return nil, false
 		}
 	}
-	if slices.ContainsFunc(ev.Index.Conds(o.Site), func(c index.Cond) bool { return cursor.IsValid(c.Body) }) { // if env != "" { c.base = env }
-		return nil, false
+	for c := range ev.Index.Conds(o.Site) {
+		if cursor.IsValid(c.Body) { // if env != "" { c.base = env }
+			return nil, false
+		}
 	}
 	for _, lhs := range n.Lhs {
 		if index.Target(ev.Info, lhs) != v {

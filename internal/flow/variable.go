@@ -113,9 +113,15 @@ func (ev *evaluation) heldAt(cur inspector.Cursor) (v *types.Var, ok bool) {
 // isHeld reports whether what v holds at cur is what it holds anywhere: it is no local
 // variable, and no condition there asks about it.
 func (ev *evaluation) isHeld(v *types.Var, cur inspector.Cursor) bool {
-	return !ev.Index.IsLocal(v) && !slices.ContainsFunc(ev.Index.Conds(cur), func(c index.Cond) bool {
-		return !asksWhetherSet(c) && ev.question(v, c) != nil
-	})
+	if ev.Index.IsLocal(v) {
+		return false
+	}
+	for c := range ev.Index.Conds(cur) {
+		if !asksWhetherSet(c) && ev.question(v, c) != nil {
+			return false
+		}
+	}
+	return true
 }
 
 // isOpen reports whether others than the stores of the package may set v, a field or a variable
@@ -294,7 +300,7 @@ func rowChoice(info *types.Info, row inspector.Cursor) segment.Choice {
 
 // branches are the branches that the store is in and the use at cur is not.
 func (ev *evaluation) branches(s index.Store, cur inspector.Cursor) (list []segment.Choice) {
-	for _, c := range ev.Index.Conds(s.Site) {
+	for c := range ev.Index.Conds(s.Site) {
 		if cursor.IsValid(c.Body) && !c.Body.Contains(cur) && c.Stmt.Contains(s.Site) {
 			list = append(list, segment.Choice{Kind: segment.Branch, At: segment.ID{Pos: c.Stmt.Node().Pos()}, Pick: segment.ID{Pos: c.Body.Node().Pos()}})
 		}

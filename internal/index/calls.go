@@ -207,15 +207,21 @@ func (ix *Index) functionsOf(obj types.Object, shift, hops int) (list []Callee) 
 }
 
 // implementations are the methods of the package that implement fn, a method of an
-// interface of the module.
+// interface of the module; some of them, where they are more than maxCallees.
 func (ix *Index) implementations(fn *types.Func) (list []*Func) {
+	if list, ok := ix.implemented[fn]; ok {
+		return list
+	}
+	defer func() { ix.implemented[fn] = list }()
 	iface := interfaceOf(fn)
 	if iface == nil || fn.Pkg() == nil || !ix.IsOurs(fn.Pkg()) {
 		return nil
 	}
 	for _, m := range ix.methods[fn.Name()] {
-		if implements(m.Sig.Recv(), iface) && ix.mayBeInterface(m) {
-			list = append(list, m)
+		if ix.implements(m.Sig.Recv(), iface) && ix.mayBeInterface(m) {
+			if list = append(list, m); len(list) > maxCallees {
+				break
+			}
 		}
 	}
 	return list
@@ -232,35 +238,55 @@ func interfaceOf(fn *types.Func) *types.Interface {
 
 // implements reports whether the type of the receiver, or a pointer to it, implements the
 // interface.
-func implements(recv *types.Var, iface *types.Interface) bool {
+func (ix *Index) implements(recv *types.Var, iface *types.Interface) bool {
 	t := gotypes.Deref(recv.Type())
+	names := ix.methodNames(t)
+	for m := range iface.Methods() {
+		if !names[m.Name()] {
+			return false
+		}
+	}
 	return types.Implements(t, iface) || types.Implements(types.NewPointer(t), iface)
 }
 
-// Callers returns the calls that may call f, in the order of the source.
-func (ix *Index) Callers(f *Func) (list []inspector.Cursor) {
-	add := func(calls []inspector.Cursor) {
-		for _, c := range calls {
-			if !slices.Contains(list, c) {
-				list = append(list, c)
-			}
+// methodNames are the names of the methods of t and pointers to it.
+func (ix *Index) methodNames(t types.Type) map[string]bool {
+	names := ix.names[t]
+	if names == nil {
+		names = make(map[string]bool)
+		for sel := range types.NewMethodSet(types.NewPointer(t)).Methods() {
+			names[sel.Obj().Name()] = true
 		}
+		ix.names[t] = names
 	}
+	return names
+}
+
+// Callers returns the calls that may call f, in the order of the source. The caller must not
+// change them.
+func (ix *Index) Callers(f *Func) []inspector.Cursor {
+	if !f.hasCallers {
+		f.callers, f.hasCallers = ix.findCallers(f), true
+	}
+	return f.callers
+}
+
+func (ix *Index) findCallers(f *Func) (list []inspector.Cursor) {
 	if f.Obj != nil {
-		add(ix.calls[f.Obj])
+		list = append(list, ix.calls[f.Obj]...)
 		if f.Sig.Recv() != nil && ix.mayBeInterface(f) {
-			add(ix.CallsByInterface(f.Obj))
+			list = append(list, ix.CallsByInterface(f.Obj)...)
 		}
 	}
 	if ix.holders == nil {
 		ix.findHolders()
 	}
 	for _, v := range ix.holders[f] {
-		add(ix.calls[v])
+		list = append(list, ix.calls[v]...)
 	}
-	add(ix.dynamic[f])
+	list = append(list, ix.dynamic[f]...)
 	slices.SortFunc(list, func(a, b inspector.Cursor) int { return int(a.Index() - b.Index()) })
-	return list
+	return slices.Compact(list)
 }
 
 // CallsByInterface returns the calls, through interfaces of the module, that may call the
@@ -273,23 +299,44 @@ func (ix *Index) CallsByInterface(fn *types.Func) (list []inspector.Cursor) {
 	if ix.abstract == nil {
 		ix.findAbstract()
 	}
-	for _, m := range ix.abstract[fn.Name()] {
-		if implements(recv, interfaceOf(m)) {
-			list = append(list, ix.calls[m]...)
+	for name := range ix.methodNames(gotypes.Deref(recv.Type())) {
+		for _, m := range ix.abstract[abstract{fn.Name(), name}] {
+			if ix.implements(recv, interfaceOf(m)) {
+				list = append(list, ix.calls[m]...)
+			}
 		}
 	}
 	slices.SortFunc(list, func(a, b inspector.Cursor) int { return int(a.Index() - b.Index()) })
 	return list
 }
 
+// An abstract is the name of a method of an interface, and that of the one which the fewest
+// interfaces have: no type is compared with all interfaces that have a common method.
+type abstract struct{ method, rarest string }
+
 // findAbstract finds the methods of interfaces of the module that are called.
 func (ix *Index) findAbstract() {
-	ix.abstract = make(map[string][]*types.Func)
+	ix.abstract = make(map[abstract][]*types.Func)
+	var called []*types.Func
+	times := make(map[string]int)
 	for obj := range ix.calls {
 		fn, ok := obj.(*types.Func)
 		if ok && interfaceOf(fn) != nil && fn.Pkg() != nil && ix.IsOurs(fn.Pkg()) {
-			ix.abstract[fn.Name()] = append(ix.abstract[fn.Name()], fn)
+			called = append(called, fn)
+			for m := range interfaceOf(fn).Methods() {
+				times[m.Name()]++
+			}
 		}
+	}
+	for _, fn := range called {
+		rarest := fn.Name()
+		for m := range interfaceOf(fn).Methods() {
+			if times[m.Name()] < times[rarest] {
+				rarest = m.Name()
+			}
+		}
+		key := abstract{fn.Name(), rarest}
+		ix.abstract[key] = append(ix.abstract[key], fn)
 	}
 }
 

@@ -58,7 +58,9 @@ type Func struct {
 	Sig     *types.Signature
 	Returns []inspector.Cursor
 
-	graph *graph
+	graph      *graph
+	callers    []inspector.Cursor // see Callers
+	hasCallers bool
 }
 
 // An Index answers for one package. It is not safe for concurrent use.
@@ -83,10 +85,13 @@ type Index struct {
 	holders   map[*Func][]types.Object     // variables that may hold a function; nil before they are asked for
 	dynamic   map[*Func][]inspector.Cursor // calls in unnamed that may call a function
 	unnamed   []inspector.Cursor           // calls of what has no name
-	abstract  map[string][]*types.Func     // methods of interfaces that are called, by name; nil before they are asked for
+	abstract  map[abstract][]*types.Func   // methods of interfaces that are called; nil before they are asked for
 	converted map[*types.TypeName]bool     // types of which a value becomes one of an interface; nil before it is asked for
 	around    *Func                        // while walking
 	imports   map[string]bool              // paths of packages that are imported
+
+	implemented map[*types.Func][]*Func        // see implementations
+	names       map[types.Type]map[string]bool // see methodNames
 
 	definitions map[*types.Var]*definitions // of local variables that were asked about
 	leaving     map[int32][]leaving         // of lists of statements that were asked about, by the index of what has it
@@ -109,6 +114,8 @@ func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
 		consts:   make(map[types.Object]inspector.Cursor),
 		imports:  make(map[string]bool),
 
+		implemented: make(map[*types.Func][]*Func),
+		names:       make(map[types.Type]map[string]bool),
 		definitions: make(map[*types.Var]*definitions),
 		leaving:     make(map[int32][]leaving),
 	}

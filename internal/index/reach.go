@@ -8,6 +8,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"iter"
 	"slices"
 	"strings"
 
@@ -142,7 +143,9 @@ func (ix *Index) Reaching(v *types.Var, cur inspector.Cursor) (reach []Store, en
 		for i := range stores {
 			if stores[i].Func != f || stores[i].Kind == Member { // in a closure, or around one
 				if entry || stores[i].Func == nil || f.Cursor.Contains(stores[i].Func.Cursor) {
-					found = append(found, i)
+					if found = append(found, i); len(found) > maxReaching {
+						return nil, false
+					}
 				}
 			}
 		}
@@ -247,36 +250,41 @@ type Cond struct {
 	Body  inspector.Cursor // the branch that cur is in; not valid where the branch left
 }
 
-// maxConds is how many conditions around a place are looked at, and a few more.
-const maxConds = 100
+// maxConds is how many statements before a place are looked at for the conditions that they
+// leave by.
+const maxConds = 50
 
-// Conds returns the conditions around cur in its function, and those of branches before it
-// that leave, innermost first: the innermost ones, where there are very many.
-func (ix *Index) Conds(cur inspector.Cursor) (list []Cond) {
-	for part := cur; ; part = part.Parent() {
-		up := part.Parent()
-		if up.Node() == nil || len(list) > maxConds {
-			return list
-		}
-		switch n := up.Node().(type) {
-		case *ast.FuncDecl, *ast.FuncLit:
-			return list
-		case *ast.IfStmt:
-			switch part.Node() {
-			case ast.Node(n.Body): // if driver == "mysql" { here }
-				list = append(list, ix.cond(n.Cond, true, up, part)...)
-			case ast.Node(n.Else): // if driver == "mysql" { } else { here }
-				list = append(list, ix.cond(n.Cond, false, up, part)...)
+// Conds yields the conditions around cur in its function, and those of branches before it
+// that leave, innermost first; of very many branches the nearest.
+func (ix *Index) Conds(cur inspector.Cursor) iter.Seq[Cond] {
+	return func(yield func(Cond) bool) {
+		all := func(list []Cond) bool { return !slices.ContainsFunc(list, func(c Cond) bool { return !yield(c) }) }
+		part := cur
+		for range maxConds * 4 {
+			up := part.Parent()
+			switch n := up.Node().(type) {
+			case nil, *ast.FuncDecl, *ast.FuncLit:
+				return
+			case *ast.IfStmt: // if driver == "mysql" { here } else { or here }
+				isBody, isElse := part.Node() == ast.Node(n.Body), part.Node() == n.Else
+				if (isBody || isElse) && !all(ix.cond(n.Cond, isBody, up, part)) {
+					return
+				}
+			case *ast.BinaryExpr: // driver == "mysql" && here
+				isAnd, isOr := n.Op == token.LAND, n.Op == token.LOR
+				if part.Node() == ast.Node(n.Y) && (isAnd || isOr) && !all(ix.cond(n.X, isAnd, up, inspector.Cursor{})) {
+					return
+				}
+			case *ast.CaseClause: // case "mysql": here
+				if !all(ix.caseConds(n, up)) || !ix.earlier(n.Body, up, part, all) {
+					return
+				}
+			case *ast.BlockStmt: // if driver != "mysql" { return }; here
+				if !ix.earlier(n.List, up, part, all) {
+					return
+				}
 			}
-		case *ast.BinaryExpr: // driver == "mysql" && here
-			if part.Node() == ast.Node(n.Y) && (n.Op.String() == "&&" || n.Op.String() == "||") {
-				list = append(list, ix.cond(n.X, n.Op.String() == "&&", up, inspector.Cursor{})...)
-			}
-		case *ast.CaseClause: // case "mysql": here
-			list = append(list, ix.caseConds(n, up)...)
-			list = append(list, ix.earlier(n.Body, up, part)...)
-		case *ast.BlockStmt: // if driver != "mysql" { return }; here
-			list = append(list, ix.earlier(n.List, up, part)...)
+			part = up
 		}
 	}
 }
@@ -367,9 +375,9 @@ type leaving struct {
 	conds []Cond
 }
 
-// earlier are the conditions of the statements before part that leave, of the list that is at
-// up.
-func (ix *Index) earlier(list []ast.Stmt, up, part inspector.Cursor) (conds []Cond) {
+// earlier hands all the conditions of each statement before part that leaves, of the list that
+// is at up, and returns false where that does.
+func (ix *Index) earlier(list []ast.Stmt, up, part inspector.Cursor, all func([]Cond) bool) bool {
 	of, ok := ix.leaving[up.Index()]
 	if !ok {
 		of = ix.leavingOf(list, up)
@@ -379,10 +387,7 @@ func (ix *Index) earlier(list []ast.Stmt, up, part inspector.Cursor) (conds []Co
 	if n < len(of) && of[n].end == part.Node().Pos() {
 		n++
 	}
-	for _, l := range of[max(0, n-maxConds):n] {
-		conds = append(conds, l.conds...)
-	}
-	return conds
+	return !slices.ContainsFunc(of[max(0, n-maxConds):n], func(l leaving) bool { return !all(l.conds) })
 }
 
 // leavingOf finds the statements in the list at up that leave.

@@ -35,6 +35,7 @@ type Judge struct {
 	Off map[Mechanism]bool // for measurements
 
 	verdicts []*Verdict
+	callers  int                      // that were judged each for itself
 	right    map[segment.Literal]bool // keys of literals that are right at some site
 }
 
@@ -62,18 +63,25 @@ func (j *Judge) Site(hit sink.Hit) {
 	if hit.Each {
 		values = j.Flow.Elements(hit.Arg)
 	}
-	if callers := j.Flow.Callers(hit.Arg); values.Incomplete && len(callers) > 1 && len(callers) <= maxCallers {
+	if callers := j.Flow.Callers(hit.Arg); values.Incomplete && len(callers) > 1 && j.callers+len(callers) <= maxCallers {
+		j.callers += len(callers)
+		isShown := false
 		for _, call := range callers { // each for itself
-			j.Arrive(hit, j.Flow.ValuesOf(hit.Arg, hit.Each, call))
+			vs := j.Flow.ValuesOf(hit.Arg, hit.Each, call)
+			if vs.Incomplete && isShown { // not of what the call gives
+				continue
+			}
+			isShown = isShown || vs.Incomplete
+			j.Arrive(hit, vs)
 		}
 		return
 	}
 	j.Arrive(hit, values)
 }
 
-// maxCallers is of how many calls each is judged for itself, where too many strings arrive to
-// judge them together.
-const maxCallers = 256
+// maxCallers is how many calls of a package are judged each for itself, where too many strings
+// arrive to judge them together.
+const maxCallers = 1 << 14
 
 // Arrive judges the strings that arrive at hit, a site of this package, or one of another
 // that this one gives values to.

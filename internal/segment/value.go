@@ -111,7 +111,10 @@ const maxBarriers = 4
 // With returns the set with b in it.
 func (s Barriers) With(b ...Barrier) Barriers {
 	for _, b := range b {
-		if len(s) < maxBarriers && !slices.Contains(s, b) {
+		if len(s) == maxBarriers {
+			break
+		}
+		if !slices.Contains(s, b) {
 			s = append(s[:len(s):len(s)], b)
 		}
 	}
