@@ -33,12 +33,11 @@ func (ev *evaluation) meeting(vs segment.Values, v *types.Var, s *source, cur in
 	return vs
 }
 
-// withScheme returns those of us, the URLs that of can be, whose scheme is one for which the
+// withScheme returns those of us, the URLs that v can be, whose scheme is one for which the
 // conditions around cur hold.
 //
 //	switch u.Scheme { case "http": http.Get("http://" + u.Host) }
-func (ev *evaluation) withScheme(us segment.URLs, of ast.Expr, cur inspector.Cursor) segment.URLs {
-	v := index.Target(ev.Info, of)
+func (ev *evaluation) withScheme(us segment.URLs, v *types.Var, cur inspector.Cursor) segment.URLs {
 	for c := range ev.Index.Conds(cur) {
 		sel, ok := c.Tag.(*ast.SelectorExpr)
 		if !ok || len(c.Words) == 0 || sel.Sel.Name != "Scheme" || v == nil || index.Target(ev.Info, sel.X) != v {

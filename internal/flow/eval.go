@@ -101,7 +101,7 @@ func (ev *evaluation) evaluate(cur inspector.Cursor, en *env) segment.Values {
 	case *ast.SelectorExpr: // c.url, u.Host
 		if v, ok := ev.Info.ObjectOf(e.Sel).(*types.Var); ok {
 			if c, isPart := segment.ComponentOf(v.Name()); isPart && v.IsField() && gotypes.IsURL(ev.Info.TypeOf(e.X)) {
-				return component(ev.withScheme(ev.urls(cur.Child(e.X), en), e.X, cur).Components(c), e, c)
+				return component(ev.withScheme(ev.urls(cur.Child(e.X), en), index.Target(ev.Info, e.X), cur).Components(c), e, c)
 			}
 			return ev.variable(v.Origin(), cur, en)
 		}

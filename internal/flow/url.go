@@ -94,6 +94,7 @@ func (ev *evaluation) urlVariable(v *types.Var, cur inspector.Cursor, en *env) s
 			q := question{index: s.store.Site.Index(), what: address, en: s.en}
 			before = ev.urlsOnce(q, func() segment.URLs { return ev.urlVariable(v, s.store.Site, s.en) })
 		}
+		before = ev.withScheme(before, v, s.store.Site) // if u.Scheme == "" { u.Scheme = "https" }
 		more := ev.values(s.store.Value, s.en)
 		if s.store.IsAdded() { // u.Path += "/v1"
 			last = addPart(before, s.store.Part, more)

@@ -124,16 +124,16 @@ func (j *Judge) mends(v *Verdict, b segment.Barrier) bool {
 	return isTrimmed || v.isDoubled()
 }
 
-// isRightElsewhere reports whether all that is at fault in v is part of a string that is
-// right at the same site, so that the fault is in what it is joined with: that is to blame
+// isRightElsewhere reports whether all that is at fault in v is part of one of the strings that
+// are right at the same site, so that the fault is in what it is joined with: that is to blame
 // then, unless it is right elsewhere, too.
 //
 //	get("example.com"), get("/example.org") // func get(s string) { http.Get("http:/" + s) }
-func (j *Judge) isRightElsewhere(v *Verdict, here []*Verdict) bool {
+func (j *Judge) isRightElsewhere(v *Verdict, right []*Verdict) bool {
 	ofTest := j.isOfTest(v)
 	isWrong := func(b Blame) bool {
-		return b.Literal.IsZero() || !slices.ContainsFunc(here, func(o *Verdict) bool {
-			return o.Finding == nil && (ofTest || !j.isOfTest(o)) && o.has(b, !v.Evident)
+		return b.Literal.IsZero() || !slices.ContainsFunc(right, func(o *Verdict) bool {
+			return (ofTest || !j.isOfTest(o)) && o.has(b, !v.Evident)
 		})
 	}
 	blamed := append([]Blame{v.Blame}, v.Joined...)

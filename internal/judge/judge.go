@@ -65,6 +65,8 @@ func (j *Judge) Site(hit sink.Hit) {
 	}
 	if callers := j.Flow.Callers(hit.Arg); values.Incomplete && len(callers) > 1 && j.callers+len(callers) <= maxCallers {
 		j.callers += len(callers)
+		var all []arrived
+		var right []*Verdict // of any caller
 		isShown := false
 		for _, call := range callers { // each for itself
 			vs := j.Flow.ValuesOf(hit.Arg, hit.Each, call)
@@ -72,7 +74,11 @@ func (j *Judge) Site(hit sink.Hit) {
 				continue
 			}
 			isShown = isShown || vs.Incomplete
-			j.Arrive(hit, vs)
+			a := j.look(hit, vs)
+			all, right = append(all, a), append(right, a.right()...)
+		}
+		for _, a := range all {
+			j.decide(a, right)
 		}
 		return
 	}
@@ -86,6 +92,28 @@ const maxCallers = 1 << 14
 // Arrive judges the strings that arrive at hit, a site of this package, or one of another
 // that this one gives values to.
 func (j *Judge) Arrive(hit sink.Hit, values segment.Values) {
+	a := j.look(hit, values)
+	j.decide(a, a.right())
+}
+
+// What arrived are strings at one site that were looked at together.
+type arrived struct {
+	verdicts []*Verdict
+	isCapped bool // and there are more
+}
+
+// right are those with which nothing is wrong.
+func (a arrived) right() (list []*Verdict) {
+	for _, v := range a.verdicts {
+		if v.Finding == nil {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// look finds what is wrong with each of the values, and remembers what is right.
+func (j *Judge) look(hit sink.Hit, values segment.Values) arrived {
 	var here, out []*Verdict
 	for _, v := range values.List {
 		verdict := &Verdict{Hit: hit, Value: v}
@@ -110,14 +138,20 @@ func (j *Judge) Arrive(hit sink.Hit, values segment.Values) {
 			j.noteRight(v)
 		}
 	}
-	for _, v := range here {
+	return arrived{here, values.Incomplete}
+}
+
+// decide says where each fault is, and whether it is reported; right is what is right at the
+// site.
+func (j *Judge) decide(a arrived, right []*Verdict) {
+	for _, v := range a.verdicts {
 		if v.Finding == nil {
 			continue
 		}
 		v.Evident = v.Finding.IsEvident(v.Input) && !j.Off[Evidence]
 		j.localize(v)
 		j.blame(v)
-		v.Silence = j.silence(v, here, values.Incomplete)
+		v.Silence = j.silence(v, right, a.isCapped)
 	}
 }
 
@@ -203,8 +237,8 @@ func (j *Judge) noteRight(v *Verdict) {
 	}
 }
 
-// silence says why v, one of the strings at its site, is not reported.
-func (j *Judge) silence(v *Verdict, here []*Verdict, isCapped bool) Silence {
+// silence says why v is not reported, where others are right at its site.
+func (j *Judge) silence(v *Verdict, right []*Verdict, isCapped bool) Silence {
 	switch {
 	case !v.Blame.IsHere():
 		return Nowhere
@@ -219,7 +253,7 @@ func (j *Judge) silence(v *Verdict, here []*Verdict, isCapped bool) Silence {
 	if s := j.barrier(v); s != Reported {
 		return s
 	}
-	if j.isRightElsewhere(v, here) && !j.Off[Elsewhere] {
+	if j.isRightElsewhere(v, right) && !j.Off[Elsewhere] {
 		return RightElsewhere
 	}
 	if !j.Off[Intents] {
