@@ -126,11 +126,24 @@ func (ev *evaluation) keyed(list, cur inspector.Cursor, en *env) (lit inspector.
 		return lit, "", false
 	}
 	vs := ev.values(cur, en)
-	if len(vs.List) != 1 || vs.Incomplete {
+	if len(vs.List) != 1 || vs.Incomplete || ev.isDefaulted(cur) {
 		return lit, "", false
 	}
 	key, ok = vs.List[0].Known()
 	return lit, key, ok
+}
+
+// isDefaulted reports whether cur is a parameter that is stored into as well, so that what callers
+// give is not all that it can be.
+//
+//	if region == "" { region = "eu" }
+func (ev *evaluation) isDefaulted(cur inspector.Cursor) bool {
+	v := index.Target(ev.Info, cur.Node().(ast.Expr))
+	if v == nil || !ev.Index.IsLocal(v) {
+		return false
+	}
+	stores, entry := ev.Index.Reaching(v, cur)
+	return entry && len(stores) > 0
 }
 
 // literalOf returns the list literal that the variable at cur holds, and nothing else.
@@ -163,17 +176,16 @@ func (ev *evaluation) list(v *types.Var, cur inspector.Cursor, en *env, what asp
 	if ev.isHeld(v, cur) {
 		out = ev.stringsOnce(question{index: -1, what: what, held: v}, cur, func() segment.Values {
 			vs, _ := ev.elementsOf(v, cur, nil, what)
-			return vs
+			return ev.withFacts(vs, v)
 		})
 		isOpen = ev.isOpen(v)
 	} else {
 		out, isOpen = ev.elementsOf(v, cur, en, what)
+		out = ev.withFacts(out, v)
 	}
+	out = ev.UsedAt(out, cur)
 	if out.IsFull() {
 		return out
-	}
-	if vs, ok := ev.factsOf(v, cur); ok {
-		out = segment.Union(out, vs)
 	}
 	if isOpen && (len(out.List) == 0 || ev.isSymbolic) {
 		out = segment.Union(out, ev.symbol(v, cur, true))

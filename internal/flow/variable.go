@@ -51,17 +51,16 @@ func (ev *evaluation) variable(v *types.Var, cur inspector.Cursor, en *env) segm
 	if ev.isHeld(v, cur) {
 		out = ev.stringsOnce(question{index: -1, what: whole, held: v}, cur, func() segment.Values {
 			vs, _ := ev.stringsOf(v, cur, nil)
-			return vs
+			return ev.withFacts(vs, v)
 		})
 		isOpen = ev.isOpen(v)
 	} else {
 		out, isOpen = ev.stringsOf(v, cur, en)
+		out = ev.withFacts(out, v)
 	}
+	out = ev.UsedAt(out, cur)
 	if out.IsFull() {
 		return out
-	}
-	if vs, ok := ev.factsOf(v, cur); ok {
-		out = segment.Union(out, vs.WithBarrier(ev.Barriers.Of(v)...))
 	}
 	if isOpen && (len(out.List) == 0 || ev.isSymbolic) {
 		out = segment.Union(out, ev.symbol(v, cur, false))
@@ -145,20 +144,26 @@ func knownField(v *types.Var) (vs segment.Values, ok bool) {
 	return vs, false
 }
 
-// factsOf is what other packages store into v.
-func (ev *evaluation) factsOf(v *types.Var, cur inspector.Cursor) (vs segment.Values, ok bool) {
-	if ev.Facts == nil || v.Pkg() == nil || !v.Exported() {
-		return vs, false
+// withFacts is vs and what other packages store into v.
+func (ev *evaluation) withFacts(vs segment.Values, v *types.Var) segment.Values {
+	if ev.Facts == nil || v.Pkg() == nil || !v.Exported() || vs.IsFull() {
+		return vs
 	}
-	vs, ok = ev.Facts.Stored(v)
-	return ev.UsedAt(vs.WithBarrier(ev.Barriers.Of(v)...), cur), ok
+	if more, ok := ev.Facts.Stored(v); ok {
+		vs = segment.Union(vs, more.WithBarrier(ev.Barriers.Of(v)...))
+	}
+	return vs
 }
 
 // UsedAt says of literals of other packages where this one uses them: at cur, unless that is
 // known already.
 func (p *Package) UsedAt(vs segment.Values, cur inspector.Cursor) segment.Values {
+	isForeign := func(s segment.Segment) bool { return s.Literal.Place != segment.Place{} && !s.Literal.Pos.IsValid() }
+	if !slices.ContainsFunc(vs.List, func(v segment.Value) bool { return slices.ContainsFunc(v.Segments, isForeign) }) {
+		return vs
+	}
 	return vs.Map(func(v segment.Value) (segment.Value, bool) {
-		v.Segments = append([]segment.Segment(nil), v.Segments...)
+		v.Segments = slices.Clone(v.Segments)
 		for i := range v.Segments {
 			if l := &v.Segments[i].Literal; l.Place != (segment.Place{}) && !l.Pos.IsValid() {
 				l.Pos, l.End = cur.Node().Pos(), cur.Node().End()

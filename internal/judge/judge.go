@@ -78,7 +78,11 @@ func (j *Judge) Site(hit sink.Hit) {
 			all, right = append(all, a), append(right, a.right()...)
 		}
 		for _, a := range all {
-			j.decide(a, right)
+			theirs := right
+			if !slices.ContainsFunc(a.verdicts, func(v *Verdict) bool { return len(v.Value.Literals()) > 1 }) { // wrong by itself
+				theirs = a.right()
+			}
+			j.decide(a, theirs)
 		}
 		return
 	}

@@ -43,7 +43,7 @@ func localOf(addr string) string {
 		return "http://" + addr
 	}
 	if u.Scheme == "" {
-		u.Scheme = "http" // want `\[host\]`
+		u.Scheme = "http"
 	}
 	return u.String()
 }
@@ -103,7 +103,7 @@ func hostedOf(addr string) string {
 		return "http://" + addr
 	}
 	if u.Scheme == "" {
-		u.Scheme = "http" // want `\[host\]`
+		u.Scheme = "http"
 	}
 	return u.String()
 }
