@@ -76,7 +76,7 @@ func TestFindingStandsAtTheLiteralOfAnotherPackage(t *testing.T) {
 	dir, env := configured(t)
 	out := in(t, env, dir, program, "./...")
 	out.want(t, exitFindings)
-	want := `./config/config.go:3:16: missing scheme in "status.example.com/v1": http.Get fails: unsupported protocol scheme "" [missing-scheme]
+	want := `./config/config.go:3:17: missing scheme in "status.example.com/v1": http.Get fails: unsupported protocol scheme "" [missing-scheme]
 ./config/config.go:8:23: missing scheme in "api.example.com/v1/users": http.Get fails: unsupported protocol scheme "" [missing-scheme]
 ./config/config.go:8:53: missing ':' after scheme "https": http.Get fails: unsupported protocol scheme "" [scheme]
 `
