@@ -82,8 +82,9 @@ func (ev *evaluation) urlsOnce(q question, f func() segment.URLs) segment.URLs {
 	return ev.answerOnce(q, func() answer { return answer{urls: f()} }).urls
 }
 
-// answerOnce asks f, unless the answer is known. What a field holds that is made of itself is
-// asked twice: the second time, with what the first one found.
+// answerOnce asks f, unless the answer is known. That of a field counts where it took all steps,
+// too: it takes no fewer next time. What a field holds that is made of itself is asked twice:
+// the second time, with what the first one found.
 //
 //	sub := &client{base: c.base + "/v1"}
 func (ev *evaluation) answerOnce(q question, f func() answer) answer {
@@ -93,7 +94,7 @@ func (ev *evaluation) answerOnce(q question, f func() answer) answer {
 	if ev.activeAt == nil {
 		ev.activeAt = make(map[question]int)
 	}
-	n := len(ev.active)
+	n, steps := len(ev.active), ev.steps
 	ev.active, ev.activeAt[q] = append(ev.active, frame{without: -1}), n
 	a := f()
 	if top := &ev.active[n]; q.held != nil && top.isAsked && top.without < 0 && !ev.isOver {
@@ -101,6 +102,7 @@ func (ev *evaluation) answerOnce(q question, f func() answer) answer {
 		*top = frame{without: -1, soFar: a}
 		a = f()
 	}
+	a.strings.Incomplete = a.strings.Incomplete || ev.isOver
 	top := ev.active[n]
 	ev.active = ev.active[:n]
 	delete(ev.activeAt, q)
@@ -111,7 +113,7 @@ func (ev *evaluation) answerOnce(q question, f func() answer) answer {
 		}
 		ev.keepPartial(q, a, a.without)
 		return a
-	case ev.isOver:
+	case ev.isOver && (q.held == nil || steps < maxSteps*9/10):
 	case q.en == nil:
 		ev.shared()[q] = a
 	default:

@@ -63,14 +63,26 @@ func Root(tb testing.TB) string {
 // of the source.
 func Findings(tb testing.TB) []Finding {
 	tb.Helper()
-	return slices.DeleteFunc(table(tb), func(f Finding) bool { return f.literal })
+	return rows(tb, func(f Finding) bool { return !f.literal })
 }
 
 // AtLiterals reads what urilint reports by itself, in the order of the source: what is wrong
 // with a literal that another package uses, it reports there.
 func AtLiterals(tb testing.TB) []Finding {
 	tb.Helper()
-	return slices.DeleteFunc(table(tb), func(f Finding) bool { return f.used })
+	return rows(tb, func(f Finding) bool { return !f.used })
+}
+
+// rows reads the rows for which counts returns true, and forgets who reports them.
+func rows(tb testing.TB, counts func(Finding) bool) (list []Finding) {
+	tb.Helper()
+	for _, f := range table(tb) {
+		if counts(f) {
+			f.used, f.literal = false, false
+			list = append(list, f)
+		}
+	}
+	return list
 }
 
 // table reads all rows.
