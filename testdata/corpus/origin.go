@@ -170,7 +170,7 @@ func (f *finder) call(call *ast.CallExpr, index, hops int) origin {
 	why := "result of " + fn.FullName()
 	recv := fn.Signature().Recv()
 	switch {
-	case functions.LooksUp(fn): // os.Getenv("URL")
+	case lookups[fn.FullName()]: // os.Getenv("URL")
 		return origin{why: why, kind: fromInput}
 	case recv != nil && types.IsInterface(recv.Type()) && !isStandard(fn.Pkg()):
 		return origin{why: "result of a method of an interface"}
@@ -202,6 +202,17 @@ func isKeeper(fn *types.Func) bool {
 		return true
 	}
 	return fn.FullName() == "(*strings.Builder).String" || fn.FullName() == "(*bytes.Buffer).String" || fn.FullName() == "(*bytes.Buffer).Bytes"
+}
+
+// lookups are functions that return what somebody has set for the key that they are given, by
+// (*types.Func).FullName.
+var lookups = map[string]bool{
+	"os.Getenv": true, "os.LookupEnv": true, "syscall.Getenv": true,
+	"(net/http.Header).Get": true, "(net/textproto.MIMEHeader).Get": true, "(net/url.Values).Get": true,
+	"(*net/http.Request).FormValue": true, "(*net/http.Request).PostFormValue": true, "(*net/http.Request).PathValue": true,
+	"(reflect.StructTag).Get": true, "(reflect.StructTag).Lookup": true,
+	"github.com/spf13/viper.GetString": true, "(*github.com/spf13/viper.Viper).GetString": true,
+	"(*github.com/spf13/pflag.FlagSet).GetString": true,
 }
 
 // computes are packages beside those that package knowledge has whose functions make
