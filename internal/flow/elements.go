@@ -199,7 +199,7 @@ func (ev *evaluation) elementsOf(v *types.Var, cur inspector.Cursor, en *env, wh
 	sources, isOpen := ev.sources(v, cur, en)
 	for i := range sources {
 		s := &sources[i]
-		if out = segment.Union(out, s.apply(ev.storedList(s, what))); out.IsFull() {
+		if out = segment.Union(out, s.apply(ev.storedList(s, what))); out.IsFull() || ev.isOver {
 			break
 		}
 	}

@@ -84,7 +84,7 @@ func (ev *evaluation) stringsOf(v *types.Var, cur inspector.Cursor, en *env) (ou
 			vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
 		}
 		vs = ev.withReplacements(ev.meeting(vs, v, s, cur), v, &s.store)
-		if out = segment.Union(out, s.apply(vs)); out.IsFull() {
+		if out = segment.Union(out, s.apply(vs)); out.IsFull() || ev.isOver {
 			break
 		}
 	}
