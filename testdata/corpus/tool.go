@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 	"time"
@@ -130,12 +131,21 @@ func (t *tool) examine(ctx context.Context, r *result, m *module) {
 	}
 }
 
-// textOf is a text that is the same for the same findings. Go vet leaves the
-// columns of their ends open.
+// textOf is a text that is the same for the same findings: the lines of the literals at
+// fault, and the rules. What is wrong with a literal of another package is said at its use
+// by go vet, and there and at the literal if it is broken wherever it goes; urilint itself
+// says it at the literal, once.
 func textOf(list []*vetjson.Finding) string {
-	var b strings.Builder
+	var lines []string
 	for _, f := range list {
-		fmt.Fprintf(&b, "%s %d %s %s\n", f.Posn, f.To.Line, f.Category, f.Message)
+		at := f.From
+		if len(f.Related) > 0 && f.Related[0].Message == vetjson.Origin {
+			if from, _, err := f.Related[0].Range(); err == nil {
+				at = from
+			}
+		}
+		lines = append(lines, fmt.Sprintf("%s:%d %s", at.File, at.Line, f.Category))
 	}
-	return b.String()
+	slices.Sort(lines)
+	return strings.Join(slices.Compact(lines), "\n")
 }
