@@ -108,7 +108,7 @@ func newFinder(t *Table, index *goindex.Index) *finder {
 
 // flowsAt answers what happens to what is at the node at, in the code of a test or outside.
 func (f *finder) flowsAt(at inspector.Cursor) *defUse {
-	if f.isInTest(at.Node().Pos()) {
+	if f.isInTest(at.Node().End()) {
 		return f.testFlows
 	}
 	return f.flows

@@ -105,16 +105,28 @@ func (ev *evaluation) entryOf(cur inspector.Cursor, e ast.Expr, en *env, what as
 func (ev *evaluation) entry(cur inspector.Cursor, e *ast.IndexExpr, en *env) segment.Values {
 	list := cur.Child(e.X)
 	if lit, key, ok := ev.keyed(list, cur.Child(e.Index), en); ok {
-		n := lit.Node().(*ast.CompositeLit)
-		for i, el := range n.Elts {
-			if kv, ok := el.(*ast.KeyValueExpr); ok {
-				if k, ok := index.StringOf(ev.Info, kv.Key); ok && k == key { // bases["eu"]
-					return ev.element(lit.ChildAt(edge.CompositeLit_Elts, i).Child(kv.Value), nil)
-				}
-			}
+		if value, ok := ev.rows(lit)[key]; ok { // bases["eu"]
+			return ev.element(value, nil)
 		}
 	}
 	return ev.elements(list, en, members)
+}
+
+// rows are the values of the map literal at lit, by their keys that are constant strings.
+func (p *Package) rows(lit inspector.Cursor) map[string]inspector.Cursor {
+	rows := p.rowsOf[lit.Index()]
+	if rows == nil {
+		rows = make(map[string]inspector.Cursor)
+		for el := range lit.Children() {
+			if kv, ok := el.Node().(*ast.KeyValueExpr); ok {
+				if key, ok := index.StringOf(p.Info, kv.Key); ok { // "eu": "https//h"
+					rows[key] = el.Child(kv.Value)
+				}
+			}
+		}
+		p.rowsOf[lit.Index()] = rows
+	}
+	return rows
 }
 
 // keyed returns the list literal at list and the string that the index at cur is; ok is false

@@ -37,7 +37,9 @@ type Package struct {
 	memo     map[question]answer // of those without bindings
 	symbolic map[question]answer // see Symbolic
 
-	replacements map[*types.Var][]replacement // see replacementsOf
+	replacements map[*types.Var][]replacement          // see replacementsOf
+	open         map[*types.Var]bool                   // see isOpen
+	rowsOf       map[int32]map[string]inspector.Cursor // see rows
 	nodes        *goindex.Index
 }
 
@@ -67,6 +69,7 @@ func New(fset *token.FileSet, nodes *goindex.Index) *Package {
 		Fset: fset, Pkg: nodes.Pkg, Info: nodes.Info, Root: nodes.Root, nodes: nodes,
 		Index: ix, Barriers: barrier.New(ix),
 		memo: make(map[question]answer), symbolic: make(map[question]answer), replacements: make(map[*types.Var][]replacement),
+		open: make(map[*types.Var]bool), rowsOf: make(map[int32]map[string]inspector.Cursor),
 	}
 }
 

@@ -22,10 +22,7 @@ import (
 
 // Find returns the innermost node that spans the positions from pos to end.
 func (p *Package) Find(pos, end token.Pos) (cur inspector.Cursor, ok bool) {
-	if decl, ok := p.nodes.DeclAt(pos); ok {
-		return decl.FindByPos(pos, end)
-	}
-	return p.Root.FindByPos(pos, end)
+	return p.nodes.FindRange(pos, end)
 }
 
 // LiteralAt returns the string literal that begins at pos; nil where none does.

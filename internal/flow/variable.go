@@ -126,9 +126,14 @@ func (ev *evaluation) isHeld(v *types.Var, cur inspector.Cursor) bool {
 // isOpen reports whether others than the stores of the package may set v, a field or a variable
 // of a package.
 func (ev *evaluation) isOpen(v *types.Var) bool {
-	stores := ev.Index.Stores(v)
-	return v.Exported() || isLibraryField(v, ev.Index) || len(stores) == 0 ||
-		slices.ContainsFunc(stores, func(s index.Store) bool { return !cursor.IsValid(s.Value) }) // json.Unmarshal(data, &c.url)
+	open, ok := ev.open[v]
+	if !ok {
+		stores := ev.Index.Stores(v)
+		open = v.Exported() || isLibraryField(v, ev.Index) || len(stores) == 0 ||
+			slices.ContainsFunc(stores, func(s index.Store) bool { return !cursor.IsValid(s.Value) }) // json.Unmarshal(data, &c.url)
+		ev.open[v] = open
+	}
+	return open
 }
 
 // isLibraryField reports whether v is a field of a library, which sets it as well.
@@ -286,6 +291,7 @@ func (ev *evaluation) arguments(v *types.Var, f *index.Func, i int, cur inspecto
 		return list, true
 	}
 	callers := ev.Index.Callers(f)
+	list = make([]source, 0, len(callers))
 	for _, call := range callers {
 		add(call, nil, []segment.Choice{callerChoice(f, call)}, ev.Guards(call))
 	}

@@ -125,3 +125,12 @@ func (ix *Index) FindByPos(pos token.Pos) (cur inspector.Cursor, ok bool) {
 	}
 	return decl.FindByPos(pos, pos)
 }
+
+// FindRange returns the innermost node that spans the positions from pos to end.
+func (ix *Index) FindRange(pos, end token.Pos) (cur inspector.Cursor, ok bool) {
+	cur, ok = ix.FindByPos(pos)
+	for ok && cur.Node() != nil && cur.Node().End() < end {
+		cur = cur.Parent()
+	}
+	return cur, ok && cur.Node() != nil
+}

@@ -185,81 +185,44 @@ func (ix *Index) functionsOf(obj types.Object, shift, hops int) (list []Callee) 
 		if obj.Pkg() != nil && !ix.IsOurs(obj.Pkg()) {
 			return nil
 		}
-		for _, s := range ix.stores[obj.Origin()] {
-			if !cursor.IsValid(s.Value) {
-				continue
-			}
-			var of []Callee
-			switch s.Kind {
-			case Assign, Member, Element: // get = c.get
-				of = ix.functions(s.Value, hops+1)
-			case Result: // get, err := getter(c)
-				of = ix.result(s.Value, s.Index, hops+1)
-			}
-			for _, c := range of {
-				if !slices.Contains(list, c) {
-					list = append(list, c)
-				}
-			}
+		key := heldFunctions{obj.Origin(), hops}
+		list, ok := ix.held[key]
+		if !ok {
+			list = ix.functionsIn(key.in, hops)
+			ix.held[key] = list
 		}
-	}
-	return list
-}
-
-// implementations are the methods of the package that implement fn, a method of an
-// interface of the module; some of them, where they are more than maxCallees.
-func (ix *Index) implementations(fn *types.Func) (list []*Func) {
-	if list, ok := ix.implemented[fn]; ok {
 		return list
 	}
-	defer func() { ix.implemented[fn] = list }()
-	iface := interfaceOf(fn)
-	if iface == nil || fn.Pkg() == nil || !ix.IsOurs(fn.Pkg()) {
-		return nil
-	}
-	for _, m := range ix.methods[fn.Name()] {
-		if ix.implements(m.Sig.Recv(), iface) && ix.mayBeInterface(m) {
-			if list = append(list, m); len(list) > maxCallees {
-				break
+	return list
+}
+
+// A heldFunctions asks which functions a variable or field holds, that many hops from where
+// this was asked first.
+type heldFunctions struct {
+	in   *types.Var
+	hops int
+}
+
+// functionsIn are the functions that are stored into v.
+func (ix *Index) functionsIn(v *types.Var, hops int) (list []Callee) {
+	for _, s := range ix.stores[v] {
+		if !cursor.IsValid(s.Value) {
+			continue
+		}
+		var of []Callee
+		switch s.Kind {
+		case Assign, Member, Element: // get = c.get
+			of = ix.functions(s.Value, hops+1)
+		case Result: // get, err := getter(c)
+			of = ix.result(s.Value, s.Index, hops+1)
+		}
+		for _, c := range of {
+			if !slices.Contains(list, c) {
+				list = append(list, c)
 			}
 		}
 	}
 	return list
-}
-
-// interfaceOf is the interface that declares fn, nil for another function.
-func interfaceOf(fn *types.Func) *types.Interface {
-	if recv := fn.Signature().Recv(); recv != nil {
-		iface, _ := recv.Type().Underlying().(*types.Interface)
-		return iface
-	}
-	return nil
-}
-
-// implements reports whether the type of the receiver, or a pointer to it, implements the
-// interface.
-func (ix *Index) implements(recv *types.Var, iface *types.Interface) bool {
-	t := gotypes.Deref(recv.Type())
-	names := ix.methodNames(t)
-	for m := range iface.Methods() {
-		if !names[m.Name()] {
-			return false
-		}
-	}
-	return types.Implements(t, iface) || types.Implements(types.NewPointer(t), iface)
-}
-
-// methodNames are the names of the methods of t and pointers to it.
-func (ix *Index) methodNames(t types.Type) map[string]bool {
-	names := ix.names[t]
-	if names == nil {
-		names = make(map[string]bool)
-		for sel := range types.NewMethodSet(types.NewPointer(t)).Methods() {
-			names[sel.Obj().Name()] = true
-		}
-		ix.names[t] = names
-	}
-	return names
 }
 
 // Callers returns the calls that may call f, in the order of the source. The caller must not
@@ -287,57 +250,6 @@ func (ix *Index) findCallers(f *Func) (list []inspector.Cursor) {
 	list = append(list, ix.dynamic[f]...)
 	slices.SortFunc(list, func(a, b inspector.Cursor) int { return int(a.Index() - b.Index()) })
 	return slices.Compact(list)
-}
-
-// CallsByInterface returns the calls, through interfaces of the module, that may call the
-// method fn, of this package or another, in the order of the source.
-func (ix *Index) CallsByInterface(fn *types.Func) (list []inspector.Cursor) {
-	recv := fn.Signature().Recv()
-	if recv == nil || types.IsInterface(recv.Type()) {
-		return nil
-	}
-	if ix.abstract == nil {
-		ix.findAbstract()
-	}
-	for name := range ix.methodNames(gotypes.Deref(recv.Type())) {
-		for _, m := range ix.abstract[abstract{fn.Name(), name}] {
-			if ix.implements(recv, interfaceOf(m)) {
-				list = append(list, ix.calls[m]...)
-			}
-		}
-	}
-	slices.SortFunc(list, func(a, b inspector.Cursor) int { return int(a.Index() - b.Index()) })
-	return list
-}
-
-// An abstract is the name of a method of an interface, and that of the one which the fewest
-// interfaces have: no type is compared with all interfaces that have a common method.
-type abstract struct{ method, rarest string }
-
-// findAbstract finds the methods of interfaces of the module that are called.
-func (ix *Index) findAbstract() {
-	ix.abstract = make(map[abstract][]*types.Func)
-	var called []*types.Func
-	times := make(map[string]int)
-	for obj := range ix.calls {
-		fn, ok := obj.(*types.Func)
-		if ok && interfaceOf(fn) != nil && fn.Pkg() != nil && ix.IsOurs(fn.Pkg()) {
-			called = append(called, fn)
-			for m := range interfaceOf(fn).Methods() {
-				times[m.Name()]++
-			}
-		}
-	}
-	for _, fn := range called {
-		rarest := fn.Name()
-		for m := range interfaceOf(fn).Methods() {
-			if times[m.Name()] < times[rarest] {
-				rarest = m.Name()
-			}
-		}
-		key := abstract{fn.Name(), rarest}
-		ix.abstract[key] = append(ix.abstract[key], fn)
-	}
 }
 
 // findHolders finds the variables and fields that may hold each function.

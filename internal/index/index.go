@@ -58,6 +58,7 @@ type Func struct {
 	Sig     *types.Signature
 	Returns []inspector.Cursor
 
+	outer      *Func // in which it is written; nil for a declaration
 	graph      *graph
 	callers    []inspector.Cursor // see Callers
 	hasCallers bool
@@ -75,6 +76,7 @@ type Index struct {
 	stores    map[types.Object][]Store
 	funcs     map[types.Object]*Func
 	literals  map[*ast.FuncLit]*Func
+	inOrder   []*Func                             // all of them, in that of the source
 	methods   map[string][]*Func                  // by name
 	calls     map[types.Object][]inspector.Cursor // of functions, methods, also those of interfaces, and variables
 	writes    map[types.Object][]inspector.Cursor // calls that add to a builder
@@ -82,18 +84,21 @@ type Index struct {
 	mentions  map[types.Object][]Mention
 	derived   map[types.Object][]types.Object // what an object is made of
 	consts    map[types.Object]inspector.Cursor
-	holders   map[*Func][]types.Object     // variables that may hold a function; nil before they are asked for
-	dynamic   map[*Func][]inspector.Cursor // calls in unnamed that may call a function
-	unnamed   []inspector.Cursor           // calls of what has no name
-	abstract  map[abstract][]*types.Func   // methods of interfaces that are called; nil before they are asked for
-	converted map[*types.TypeName]bool     // types of which a value becomes one of an interface; nil before it is asked for
-	around    *Func                        // while walking
-	imports   map[string]bool              // paths of packages that are imported
+	holders   map[*Func][]types.Object            // variables that may hold a function; nil before they are asked for
+	dynamic   map[*Func][]inspector.Cursor        // calls in unnamed that may call a function
+	unnamed   []inspector.Cursor                  // calls of what has no name
+	abstract  map[string]map[string][]*types.Func // see findAbstract; nil before it is asked for
+	converted map[*types.TypeName]bool            // types of which a value becomes one of an interface; nil before it is asked for
+	around    *Func                               // while walking
+	imports   map[string]bool                     // paths of packages that are imported
 
 	implemented map[*types.Func][]*Func        // see implementations
+	beside      map[string]map[string][]*Func  // see methodsBeside
+	held        map[heldFunctions][]Callee     // see functionsIn
 	names       map[types.Type]map[string]bool // see methodNames
 
 	definitions map[*types.Var]*definitions // of local variables that were asked about
+	conds       map[int32][]Cond            // see condOf; by the index of the body, or what is after else
 	leaving     map[int32][]leaving         // of lists of statements that were asked about, by the index of what has it
 }
 
@@ -115,8 +120,11 @@ func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
 		imports:  make(map[string]bool),
 
 		implemented: make(map[*types.Func][]*Func),
+		beside:      make(map[string]map[string][]*Func),
+		held:        make(map[heldFunctions][]Callee),
 		names:       make(map[types.Type]map[string]bool),
 		definitions: make(map[*types.Var]*definitions),
+		conds:       make(map[int32][]Cond),
 		leaving:     make(map[int32][]leaving),
 	}
 	for _, p := range pkg.Imports() {
@@ -192,14 +200,15 @@ func (ix *Index) function(cur inspector.Cursor) {
 	case *ast.FuncDecl: // func get(u string) error { }
 		if fn, ok := ix.Info.Defs[n.Name].(*types.Func); ok {
 			f := &Func{Cursor: cur, Type: n.Type, Body: n.Body, Obj: fn, Sig: fn.Signature()}
-			ix.funcs[fn] = f
+			ix.funcs[fn], ix.inOrder = f, append(ix.inOrder, f)
 			if fn.Signature().Recv() != nil {
 				ix.methods[fn.Name()] = append(ix.methods[fn.Name()], f)
 			}
 		}
 	case *ast.FuncLit: // func(u string) error { }
 		if sig, ok := ix.Info.TypeOf(n).(*types.Signature); ok {
-			ix.literals[n] = &Func{Cursor: cur, Type: n.Type, Body: n.Body, Sig: sig}
+			f := &Func{Cursor: cur, Type: n.Type, Body: n.Body, Sig: sig, outer: ix.FuncAround(cur)}
+			ix.literals[n], ix.inOrder = f, append(ix.inOrder, f)
 		}
 	}
 }
@@ -207,17 +216,15 @@ func (ix *Index) function(cur inspector.Cursor) {
 // FuncAround returns the innermost function around cur, which it is not itself; nil outside
 // of all.
 func (ix *Index) FuncAround(cur inspector.Cursor) *Func {
-	for c := cur.Parent(); c.Node() != nil; c = c.Parent() {
-		switch n := c.Node().(type) {
-		case *ast.FuncLit:
-			return ix.literals[n]
-		case *ast.FuncDecl:
-			return ix.funcs[ix.Info.Defs[n.Name]]
-		case *ast.File:
-			return nil
-		}
+	before, _ := slices.BinarySearchFunc(ix.inOrder, cur, func(f *Func, cur inspector.Cursor) int { return cmp.Compare(f.Cursor.Index(), cur.Index()) })
+	if before == 0 {
+		return nil
 	}
-	return nil
+	f := ix.inOrder[before-1]
+	for f != nil && !f.Cursor.Contains(cur) {
+		f = f.outer
+	}
+	return f
 }
 
 // DeclAround returns the declared function or method around cur; nil outside of all.

@@ -252,7 +252,7 @@ type Cond struct {
 
 // maxConds is how many statements before a place are looked at for the conditions that they
 // leave by.
-const maxConds = 50
+const maxConds = 32
 
 // Conds yields the conditions around cur in its function, and those of branches before it
 // that leave, innermost first; of very many branches the nearest.
@@ -267,7 +267,7 @@ func (ix *Index) Conds(cur inspector.Cursor) iter.Seq[Cond] {
 				return
 			case *ast.IfStmt: // if driver == "mysql" { here } else { or here }
 				isBody, isElse := part.Node() == ast.Node(n.Body), part.Node() == n.Else
-				if (isBody || isElse) && !all(ix.cond(n.Cond, isBody, up, part)) {
+				if (isBody || isElse) && !all(ix.condOf(n, isBody, up, part)) {
 					return
 				}
 			case *ast.BinaryExpr: // driver == "mysql" && here
@@ -276,11 +276,11 @@ func (ix *Index) Conds(cur inspector.Cursor) iter.Seq[Cond] {
 					return
 				}
 			case *ast.CaseClause: // case "mysql": here
-				if !all(ix.caseConds(n, up)) || !ix.earlier(n.Body, up, part, all) {
+				if !all(ix.caseConds(n, up)) || !ix.earlier(up, part, all) {
 					return
 				}
 			case *ast.BlockStmt: // if driver != "mysql" { return }; here
-				if !ix.earlier(n.List, up, part, all) {
+				if !ix.earlier(up, part, all) {
 					return
 				}
 			}
@@ -337,6 +337,17 @@ func (ix *Index) words(list []ast.Expr) (words []string) {
 	return words
 }
 
+// condOf is the condition under which part, the body of the statement at up or what is after
+// its else, is run.
+func (ix *Index) condOf(n *ast.IfStmt, isBody bool, up, part inspector.Cursor) []Cond {
+	conds, ok := ix.conds[part.Index()]
+	if !ok {
+		conds = ix.cond(n.Cond, isBody, up, part)
+		ix.conds[part.Index()] = conds
+	}
+	return conds
+}
+
 // cond is the condition e, which holds or not.
 func (ix *Index) cond(e ast.Expr, holds bool, stmt, body inspector.Cursor) []Cond {
 	switch e := ast.Unparen(e).(type) {
@@ -377,10 +388,10 @@ type leaving struct {
 
 // earlier hands all the conditions of each statement before part that leaves, of the list that
 // is at up, and returns false where that does.
-func (ix *Index) earlier(list []ast.Stmt, up, part inspector.Cursor, all func([]Cond) bool) bool {
+func (ix *Index) earlier(up, part inspector.Cursor, all func([]Cond) bool) bool {
 	of, ok := ix.leaving[up.Index()]
 	if !ok {
-		of = ix.leavingOf(list, up)
+		of = ix.leavingOf(up)
 		ix.leaving[up.Index()] = of
 	}
 	n, _ := slices.BinarySearchFunc(of, part.Node().Pos(), func(l leaving, pos token.Pos) int { return int(l.end - pos) })
@@ -391,23 +402,23 @@ func (ix *Index) earlier(list []ast.Stmt, up, part inspector.Cursor, all func([]
 }
 
 // leavingOf finds the statements in the list at up that leave.
-func (ix *Index) leavingOf(list []ast.Stmt, up inspector.Cursor) (of []leaving) {
-	for _, s := range list {
+func (ix *Index) leavingOf(up inspector.Cursor) (of []leaving) {
+	for stmt := range up.Children() {
 		var conds []Cond
-		switch s := s.(type) {
+		switch s := stmt.Node().(type) {
 		case *ast.IfStmt: // if driver != "mysql" { return }
 			if s.Else == nil && leaves(s.Body.List) {
-				conds = ix.cond(s.Cond, false, up.Child(s), inspector.Cursor{})
+				conds = ix.cond(s.Cond, false, stmt, inspector.Cursor{})
 			}
 		case *ast.SwitchStmt: // switch driver { case "mysql": return }
 			for _, c := range s.Body.List {
 				if c := c.(*ast.CaseClause); s.Tag != nil && len(c.List) > 0 && leaves(c.Body) {
-					conds = append(conds, Cond{Tag: s.Tag, Words: ix.words(c.List), Stmt: up.Child(s)})
+					conds = append(conds, Cond{Tag: s.Tag, Words: ix.words(c.List), Stmt: stmt})
 				}
 			}
 		}
 		if conds != nil {
-			of = append(of, leaving{s.End(), conds})
+			of = append(of, leaving{stmt.Node().End(), conds})
 		}
 	}
 	return of

@@ -15,7 +15,7 @@ import (
 func (j *Judge) intended(v *Verdict) Silence {
 	hit, literal := v.Hit, v.Blame.Pos
 	sites := j.sitesOf(hit)
-	if j.Tests.Contains(hit.Arg.Node().Pos()) {
+	if j.Tests.Contains(hit.Arg.Node().End()) {
 		if j.StrictTests {
 			return Reported
 		}

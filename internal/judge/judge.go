@@ -91,7 +91,7 @@ func (j *Judge) Site(hit sink.Hit) {
 
 // maxCallers is how many calls of a package are judged each for itself, where too many strings
 // arrive to judge them together.
-const maxCallers = 1 << 14
+const maxCallers = 1 << 15
 
 // Arrive judges the strings that arrive at hit, a site of this package, or one of another
 // that this one gives values to.
@@ -166,7 +166,7 @@ func (v *Verdict) IsHandedOn() bool {
 
 // check asks the rules about each string.
 func (j *Judge) check(hit sink.Hit, here []*Verdict) {
-	pos := hit.Arg.Node().Pos()
+	pos := hit.Arg.Node().End() // which is found at once where calls are chained
 	common := rule.Input{
 		Want:      hit.Want,
 		Refs:      j.references(hit),

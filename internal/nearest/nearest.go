@@ -57,32 +57,33 @@ func bareOf(word string) string {
 	}, strings.ToLower(word))
 }
 
+// mostBytes is how long words are that are compared.
+const mostBytes = 63
+
 // distance is how many bytes must be added, dropped, changed or swapped with the
 // next one to make b of a; more than mostEdits where the lengths say so.
 func distance(a, b string) int {
-	if len(a)-len(b) > mostEdits || len(b)-len(a) > mostEdits {
+	if len(a)-len(b) > mostEdits || len(b)-len(a) > mostEdits || len(a) > mostBytes || len(b) > mostBytes {
 		return mostEdits + 1
 	}
-	// d[i][j] is the distance of the first i bytes of a and j of b.
-	d := make([][]int, len(a)+1)
-	for i := range d {
-		d[i] = make([]int, len(b)+1)
-		d[i][0] = i
-	}
-	for j := range d[0] {
-		d[0][j] = j
+	// of[i%3][j] is the distance of the first i bytes of a and j of b.
+	var of [3][mostBytes + 1]int
+	for j := range b {
+		of[0][j+1] = j + 1
 	}
 	for i := 1; i <= len(a); i++ {
+		twoBefore, before, d := &of[(i+1)%3], &of[(i+2)%3], &of[i%3]
+		d[0] = i
 		for j := 1; j <= len(b); j++ {
-			change := d[i-1][j-1]
+			change := before[j-1]
 			if a[i-1] != b[j-1] {
 				change++
 			}
-			d[i][j] = min(change, d[i-1][j]+1, d[i][j-1]+1)
+			d[j] = min(change, before[j]+1, d[j-1]+1)
 			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
-				d[i][j] = min(d[i][j], d[i-2][j-2]+1)
+				d[j] = min(d[j], twoBefore[j-2]+1)
 			}
 		}
 	}
-	return d[len(a)][len(b)]
+	return of[len(a)%3][len(b)]
 }

@@ -1,0 +1,153 @@
+package index
+
+// This file finds what interfaces of the module call.
+
+import (
+	"go/types"
+	"maps"
+	"slices"
+
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
+)
+
+// implementations are the methods of the package that implement fn, a method of an
+// interface of the module; some of them, where they are more than maxCallees.
+func (ix *Index) implementations(fn *types.Func) (list []*Func) {
+	if list, ok := ix.implemented[fn]; ok {
+		return list
+	}
+	defer func() { ix.implemented[fn] = list }()
+	iface := interfaceOf(fn)
+	if iface == nil || fn.Pkg() == nil || !ix.IsOurs(fn.Pkg()) {
+		return nil
+	}
+	beside := ix.methodsBeside(fn.Name())
+	fewest := beside[fn.Name()]
+	for m := range iface.Methods() {
+		if list := beside[m.Name()]; len(list) < len(fewest) {
+			fewest = list
+		}
+	}
+	for _, m := range fewest {
+		if ix.implements(m.Sig.Recv(), iface) && ix.mayBeInterface(m) {
+			if list = append(list, m); len(list) > maxCallees {
+				break
+			}
+		}
+	}
+	return list
+}
+
+// methodsBeside are the methods with the name, by the names of all methods that their types have.
+func (ix *Index) methodsBeside(name string) map[string][]*Func {
+	beside := ix.beside[name]
+	if beside == nil {
+		beside = make(map[string][]*Func)
+		for _, m := range ix.methods[name] {
+			for other := range ix.methodNames(gotypes.Deref(m.Sig.Recv().Type())) {
+				beside[other] = append(beside[other], m)
+			}
+		}
+		ix.beside[name] = beside
+	}
+	return beside
+}
+
+// interfaceOf is the interface that declares fn, nil for another function.
+func interfaceOf(fn *types.Func) *types.Interface {
+	if recv := fn.Signature().Recv(); recv != nil {
+		iface, _ := recv.Type().Underlying().(*types.Interface)
+		return iface
+	}
+	return nil
+}
+
+// implements reports whether the type of the receiver, or a pointer to it, implements the
+// interface.
+func (ix *Index) implements(recv *types.Var, iface *types.Interface) bool {
+	t := gotypes.Deref(recv.Type())
+	names := ix.methodNames(t)
+	for m := range iface.Methods() {
+		if !names[m.Name()] {
+			return false
+		}
+	}
+	return types.Implements(t, iface) || types.Implements(types.NewPointer(t), iface)
+}
+
+// methodNames are the names of the methods of t and pointers to it.
+func (ix *Index) methodNames(t types.Type) map[string]bool {
+	names := ix.names[t]
+	if names == nil {
+		names = make(map[string]bool)
+		for sel := range types.NewMethodSet(types.NewPointer(t)).Methods() {
+			names[sel.Obj().Name()] = true
+		}
+		ix.names[t] = names
+	}
+	return names
+}
+
+// CallsByInterface returns the calls, through interfaces of the module, that may call the
+// method fn, of this package or another, in the order of the source.
+func (ix *Index) CallsByInterface(fn *types.Func) (list []inspector.Cursor) {
+	recv := fn.Signature().Recv()
+	if recv == nil || types.IsInterface(recv.Type()) {
+		return nil
+	}
+	if ix.abstract == nil {
+		ix.findAbstract()
+	}
+	names := ix.methodNames(gotypes.Deref(recv.Type()))
+	rarest := ix.abstract[fn.Name()]
+	either := maps.Keys(names)
+	if len(rarest) < len(names) {
+		either = maps.Keys(rarest)
+	}
+	for name := range either {
+		if !names[name] {
+			continue
+		}
+		for _, m := range rarest[name] {
+			if ix.implements(recv, interfaceOf(m)) {
+				list = append(list, ix.calls[m]...)
+			}
+		}
+	}
+	slices.SortFunc(list, func(a, b inspector.Cursor) int { return int(a.Index() - b.Index()) })
+	return list
+}
+
+// findAbstract finds the methods of interfaces of the module that are called: by name, and by
+// that of the method of the same interface which the fewest of them have. So no type is
+// compared with all interfaces that have a common method.
+func (ix *Index) findAbstract() {
+	ix.abstract = make(map[string]map[string][]*types.Func)
+	var called []*types.Func
+	times := make(map[string]int)
+	for obj := range ix.calls {
+		fn, ok := obj.(*types.Func)
+		if ok && interfaceOf(fn) != nil && fn.Pkg() != nil && ix.IsOurs(fn.Pkg()) {
+			called = append(called, fn)
+			for m := range interfaceOf(fn).Methods() {
+				times[m.Name()]++
+			}
+		}
+	}
+	for _, fn := range called {
+		rarest := fn.Name()
+		for m := range interfaceOf(fn).Methods() {
+			if times[m.Name()] < times[rarest] {
+				rarest = m.Name()
+			}
+		}
+		of := ix.abstract[fn.Name()]
+		if of == nil {
+			of = make(map[string][]*types.Func)
+			ix.abstract[fn.Name()] = of
+		}
+		of[rarest] = append(of[rarest], fn)
+	}
+}
