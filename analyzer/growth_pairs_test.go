@@ -49,7 +49,7 @@ func TestCostGrowsWithTheCodeOfOthers(t *testing.T) {
 		t.Run(p.library.name+" and "+p.user.name, func(t *testing.T) {
 			one, many := p.program(t, lines), p.program(t, lines*growthFactor)
 			compare(t, one, many)
-			// Of the larger program a part is not seen: a package says 64 KB of itself.
+			// Of the larger program a part is not seen: a package says 256 KB of itself.
 			if want := lines*p.user.findings + p.once; want > 0 && one.findings != want || many.findings < one.findings {
 				t.Errorf("%d findings in %d lines, %d in %d", one.findings, lines, many.findings, lines*growthFactor)
 			}

@@ -20,7 +20,7 @@ import (
 )
 
 // maxBytes is how much is said of one package.
-const maxBytes = 64 << 10
+const maxBytes = 256 << 10
 
 // maxTemplates is how many strings are told of one object at one site.
 const maxTemplates = 6
