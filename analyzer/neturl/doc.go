@@ -1,6 +1,5 @@
 // Package neturl models net/url as it is in a version of Go: what url.Parse
-// takes apart and where, what it rejects and why, and what (*url.URL).String
-// writes of a URL that is not wholly known. The program that is analyzed may be
+// takes apart and where, what it rejects and why. The program that is analyzed may be
 // built with another Go than the analyzer, so the version is that of its own
 // go.mod.
 //
