@@ -201,7 +201,7 @@ func (w *writer) isSettled(obj types.Object, cur inspector.Cursor) bool {
 	if !ok { // const base = "https://h"
 		return true
 	}
-	if f, _, isParam := w.Flow.Index.Param(v, cur); isParam {
+	if f, _, isParam := w.Flow.Index.Param(v); isParam {
 		return !flow.IsOpen(f.Obj)
 	}
 	return w.Flow.Index.IsLocal(v) || !v.Exported() || w.isClosed()

@@ -310,7 +310,7 @@ func (ev *evaluation) guardsIn(r ret) (guards []segment.Guard, ok bool) {
 		if !isVar {
 			continue
 		}
-		_, i, isParam := ev.Index.Param(v, r.stmt)
+		_, i, isParam := ev.Index.Param(v)
 		if !isParam || !gotypes.IsString(v.Type()) {
 			guards = append(guards, g)
 			continue

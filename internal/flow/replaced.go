@@ -89,7 +89,7 @@ func (ev *evaluation) isReplacement(o *index.Store, v *types.Var) (base ast.Expr
 		return nil, false
 	}
 	if p := index.Target(ev.Info, value); p != nil { // func (c *client) setBase(base string) { c.base = base }
-		if _, _, isParam := ev.Index.Param(p, o.Site); isParam {
+		if _, _, isParam := ev.Index.Param(p); isParam {
 			return nil, false
 		}
 	}

@@ -181,7 +181,7 @@ func (p *Package) UsedAt(vs segment.Values, cur inspector.Cursor) segment.Values
 // symbol is the hole that v leaves, used at cur; each of its elements where each is set.
 func (ev *evaluation) symbol(v *types.Var, cur inspector.Cursor, each bool) segment.Values {
 	s := segment.Symbol{Object: v, Each: each}
-	switch _, i, isParam := ev.Index.Param(v, cur); {
+	switch _, i, isParam := ev.Index.Param(v); {
 	case v.IsField():
 		s.Kind = segment.Field
 	case isParam:
@@ -211,7 +211,7 @@ func (ev *evaluation) sources(v *types.Var, cur inspector.Cursor, en *env) (list
 	if isLibraryField(v, ev.Index) {
 		return nil, true
 	}
-	f, i, isParam := ev.Index.Param(v, cur)
+	f, i, isParam := ev.Index.Param(v)
 	if ev.isSymbolic && (isParam && en.find(f) == nil && IsOpen(f.Obj) || v.Exported() && !ev.Index.IsLocal(v)) {
 		return nil, true
 	}

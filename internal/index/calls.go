@@ -274,18 +274,9 @@ func (ix *Index) findHolders() {
 
 // Param returns the function that v is a parameter of, or the receiver, and its index;
 // -1 for the receiver. ok is false for other variables.
-func (ix *Index) Param(v *types.Var, cur inspector.Cursor) (f *Func, i int, ok bool) {
-	for f := ix.FuncAround(cur); f != nil; f = ix.FuncAround(f.Cursor) {
-		if f.Sig.Recv() == v {
-			return f, -1, true
-		}
-		for i := range f.Sig.Params().Len() {
-			if f.Sig.Params().At(i) == v {
-				return f, i, true
-			}
-		}
-	}
-	return nil, 0, false
+func (ix *Index) Param(v *types.Var) (f *Func, i int, ok bool) {
+	p, ok := ix.params[v]
+	return p.of, p.index, ok
 }
 
 // Argument returns what the call at cur gives parameter i of a function of the signature sig,

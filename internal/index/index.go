@@ -64,6 +64,12 @@ type Func struct {
 	hasCallers bool
 }
 
+// A param is parameter index of a function, or its receiver, -1.
+type param struct {
+	of    *Func
+	index int
+}
+
 // An Index answers for one package. It is not safe for concurrent use.
 type Index struct {
 	Pkg  *types.Package
@@ -76,6 +82,7 @@ type Index struct {
 	stores    map[types.Object][]Store
 	funcs     map[types.Object]*Func
 	literals  map[*ast.FuncLit]*Func
+	params    map[*types.Var]param
 	inOrder   []*Func                             // all of them, in that of the source
 	methods   map[string][]*Func                  // by name
 	calls     map[types.Object][]inspector.Cursor // of functions, methods, also those of interfaces, and variables
@@ -110,6 +117,7 @@ func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
 		stores:   make(map[types.Object][]Store),
 		funcs:    make(map[types.Object]*Func),
 		literals: make(map[*ast.FuncLit]*Func),
+		params:   make(map[*types.Var]param),
 		methods:  make(map[string][]*Func),
 		calls:    make(map[types.Object][]inspector.Cursor),
 		writes:   make(map[types.Object][]inspector.Cursor),
@@ -200,7 +208,8 @@ func (ix *Index) function(cur inspector.Cursor) {
 	case *ast.FuncDecl: // func get(u string) error { }
 		if fn, ok := ix.Info.Defs[n.Name].(*types.Func); ok {
 			f := &Func{Cursor: cur, Type: n.Type, Body: n.Body, Obj: fn, Sig: fn.Signature()}
-			ix.funcs[fn], ix.inOrder = f, append(ix.inOrder, f)
+			ix.funcs[fn] = f
+			ix.add(f)
 			if fn.Signature().Recv() != nil {
 				ix.methods[fn.Name()] = append(ix.methods[fn.Name()], f)
 			}
@@ -208,8 +217,20 @@ func (ix *Index) function(cur inspector.Cursor) {
 	case *ast.FuncLit: // func(u string) error { }
 		if sig, ok := ix.Info.TypeOf(n).(*types.Signature); ok {
 			f := &Func{Cursor: cur, Type: n.Type, Body: n.Body, Sig: sig, outer: ix.FuncAround(cur)}
-			ix.literals[n], ix.inOrder = f, append(ix.inOrder, f)
+			ix.literals[n] = f
+			ix.add(f)
 		}
+	}
+}
+
+// add notes where f is, and its parameters.
+func (ix *Index) add(f *Func) {
+	ix.inOrder = append(ix.inOrder, f)
+	if recv := f.Sig.Recv(); recv != nil {
+		ix.params[recv] = param{f, -1}
+	}
+	for i := range f.Sig.Params().Len() {
+		ix.params[f.Sig.Params().At(i)] = param{f, i}
 	}
 }
 
@@ -229,7 +250,7 @@ func (ix *Index) FuncAround(cur inspector.Cursor) *Func {
 
 // DeclAround returns the declared function or method around cur; nil outside of all.
 func (ix *Index) DeclAround(cur inspector.Cursor) types.Object {
-	for f := ix.FuncAround(cur); f != nil; f = ix.FuncAround(f.Cursor) {
+	for f := ix.FuncAround(cur); f != nil; f = f.outer {
 		if f.Obj != nil {
 			return f.Obj
 		}
