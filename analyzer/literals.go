@@ -14,6 +14,7 @@ import (
 	"golang.org/x/tools/go/analysis/passes/inspect"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/internal/literal"
 	"github.com/urilint/urilint/internal/manual"
 	"github.com/urilint/urilint/internal/review"
@@ -62,9 +63,8 @@ func (r *runner) literalDiagnostics() []analysis.Diagnostic {
 			Message:  f.Message() + " [" + f.Rule.ID + "]",
 		}
 		for _, fix := range f.Fixes {
-			isOurs := !slices.ContainsFunc(fix.Edits, func(e analysis.TextEdit) bool { return !r.mayEdit(e.Pos) })
 			switch {
-			case !isOurs || fix.NeedsReview && !r.unsafeFixes:
+			case !r.mayWrite(fix) || fix.NeedsReview && !r.unsafeFixes:
 			case fix.NeedsReview:
 				d.SuggestedFixes = append(d.SuggestedFixes, analysis.SuggestedFix{Message: review.Mark(fix.Title), TextEdits: fix.Edits})
 			default:
@@ -83,6 +83,23 @@ func (r *runner) literalDiagnostics() []analysis.Diagnostic {
 		}
 	}
 	return diags
+}
+
+// mayWrite reports whether all edits of the fix are in files that may be edited.
+func (r *runner) mayWrite(fix literal.Fix) bool {
+	return !slices.ContainsFunc(fix.Edits, func(e analysis.TextEdit) bool { return !r.mayEdit(e.Pos) })
+}
+
+// literalAt returns what is wrong with the literal at pos, by the rule, wherever it goes.
+func (r *runner) literalAt(pos token.Pos, by *rule.Rule) (f literal.Finding, ok bool) {
+	if r.literalsAt == nil {
+		r.literalsAt = make(map[token.Pos]literal.Finding)
+		for _, f := range r.literals {
+			r.literalsAt[f.Literal.Pos()] = f
+		}
+	}
+	f, ok = r.literalsAt[pos]
+	return f, ok && f.Rule == by
 }
 
 // An atSite is what a site says of the literal at pos.

@@ -36,8 +36,9 @@ type runner struct {
 	judge *intent.Checker
 	files map[*token.File]fileKind // of the files asked for so far
 
-	literals []literal.Finding // texts that are broken wherever they go
-	atSites  []atSite          // what sites say of literals
+	literals   []literal.Finding             // texts that are broken wherever they go
+	literalsAt map[token.Pos]literal.Finding // by their literals; nil before it is asked for
+	atSites    []atSite                      // what sites say of literals
 
 	secrets *Secrets // of the strings that are judged
 

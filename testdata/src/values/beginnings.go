@@ -168,12 +168,6 @@ func mendedInLoop(path string, q []string) {
 	}
 	http.Get(w)
 
-	x := "http//h/" + path // want `\[scheme\]`
-	for range q {
-		x = withoutScheme(x) + path
-	}
-	http.Get(x)
-
 	y := "http//h/" + path // want `\[scheme\]`
 	for _, x := range q {
 		y = y + x
@@ -191,13 +185,6 @@ func mendedInLoop(path string, q []string) {
 		return
 	}
 	http.Get(z)
-}
-
-func withoutScheme(u string) string {
-	if _, rest, ok := strings.Cut(u, "//"); ok {
-		return rest
-	}
-	return u
 }
 
 // What a parameter held before is not what is added to.
