@@ -10,14 +10,14 @@ import (
 )
 
 func flagged(host string) {
-	sql.Open("mysql", "bob@tcp(db.example.com:3306)?parseTime=true")       // want `\[connection-string\]`
-	sql.Open("mysql", "bob@db.example.com:3306/app")                       // want `\[connection-string\]`
-	sql.Open("mysql", "bob@tcp(db.example.com:3306)/app?loc=Europe/Paris") // want `\[connection-string\]`
-	sql.Open("mysql", "bob@tpc(db.example.com:3306)/app")                  // want `\[connection-string\]`
-	sql.Open("mysql", "bob@tcp(db.example.com:3306)/app&parseTime=true")   // want `\[connection-string\]`
-	sql.Open("mysql", "bob@tcp(db.example.com:3306)/app?parseTime=yes")    // want `\[connection-string\]`
-	sql.Open("mysql", "bob@tcp(db.example.com:3306)/app?useSSL=false")     // want `\[connection-string\]`
-	sql.Open("mysql", "mysql://bob@tcp(db.example.com:3306)/app")          // want `\[unsupported-scheme\]`
+	sql.Open("mysql", "bob@tcp(db.example.com:3306)?parseTime=true")        // want `\[connection-string\]`
+	sql.Open("mysql", "bob@db.example.com:3306/app")                        // want `\[connection-string\]`
+	sql.Open("mysql", "bob@tcp(db.example.com:3306)/app?loc=Europe/Paris")  // want `\[connection-string\]`
+	sql.Open("mysql", "bob@tpc(db.example.com:3306)/app")                   // want `\[connection-string\]`
+	sql.Open("mysql", "bob@tcp(db.example.com:3306)/app&parseTime=true")    // want `\[connection-string\]`
+	sql.Open("mysql", "bob@tcp(db.example.com:3306)/app?parseTime=yes")     // want `\[connection-string\]`
+	sql.Open("mysql", "bob@tcp(db.example.com:3306)/app?useSSL=false")      // want `\[connection-string\]`
+	sql.Open("mysql", "mysql://bob@tcp(db.example.com:3306)/app")           // want `\[unsupported-scheme\]`
 	sql.Open("mysql", "bob@tcp(a.example.com:3306,b.example.com:3306)/app") // want `\[host\]`
 	sql.Open("mysql", "bob@tcp(db.example.com:33060000)/app")               // want `\[port\]`
 	sql.Open("mysql", "mysql://bob:correct-horse@db.example.com:3306/app")  // want `URL instead of a DSN \[userinfo-password\]`
