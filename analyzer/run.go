@@ -42,7 +42,7 @@ type runner struct {
 
 	secrets *Secrets // of the strings that are judged
 
-	reach map[string]*types.Package // see directoryOf
+	origins origins
 }
 
 // run analyzes the package of pass.
