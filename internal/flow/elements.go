@@ -5,6 +5,7 @@ package flow
 import (
 	"go/ast"
 	"go/types"
+	"strconv"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -33,11 +34,17 @@ func (ev *evaluation) evaluateElements(cur inspector.Cursor, en *env, what aspec
 	case *ast.UnaryExpr: // &urls
 		return ev.elements(cur.Child(e.X), en, what)
 	case *ast.SliceExpr: // urls[1:]
-		return ev.elements(cur.Child(e.X), en, what)
+		var low inspector.Cursor
+		if e.Low != nil {
+			low = cur.Child(e.Low)
+		}
+		if of, ok := what.before(ev, low); ok {
+			return ev.elements(cur.Child(e.X), en, of)
+		}
 	case *ast.TypeAssertExpr: // v.([]string)
 		return ev.elements(cur.Child(e.X), en, what)
 	case *ast.IndexExpr: // lists["eu"]
-		return ev.elements(cur.Child(e.X), en, what)
+		return ev.elements(cur.Child(e.X), en, what.in(ev, cur.Child(e.Index)))
 	case *ast.CompositeLit: // []string{"https//h"}
 		return ev.written(cur, e, en, what)
 	case *ast.Ident: // urls, nil
@@ -57,11 +64,12 @@ func (ev *evaluation) evaluateElements(cur inspector.Cursor, en *env, what aspec
 	return ev.unknown(cur)
 }
 
-// element evaluates an element of a list: what is in it where it is a list, too.
-func (ev *evaluation) element(cur inspector.Cursor, en *env) segment.Values {
+// element evaluates an element of a list: what is in it, with the levels of what, where it is a
+// list, too.
+func (ev *evaluation) element(cur inspector.Cursor, en *env, what aspect) segment.Values {
 	if e, ok := cur.Node().(ast.Expr); ok {
 		if t := ev.Info.TypeOf(e); t != nil && isList(t) {
-			return ev.elements(cur, en, members)
+			return ev.elements(cur, en, aspect{members.kind, what.levels})
 		}
 	}
 	return ev.values(cur, en)
@@ -72,9 +80,13 @@ func (ev *evaluation) written(cur inspector.Cursor, lit *ast.CompositeLit, en *e
 	if t := ev.Info.TypeOf(lit); t == nil || !isList(gotypes.Deref(t)) && !isList(t) {
 		return ev.unknown(cur)
 	}
+	if what.isKnown() {
+		return ev.row(cur, en, what)
+	}
+	inner, _ := what.of("")
 	for i, e := range lit.Elts {
 		child := cur.ChildAt(edge.CompositeLit_Elts, i)
-		if out = segment.Union(out, ev.entryOf(child, e, en, what).With(entryChoice(lit, e))); out.IsFull() {
+		if out = segment.Union(out, ev.entryOf(child, e, en, inner).With(entryChoice(lit, e))); out.IsFull() {
 			break
 		}
 	}
@@ -86,47 +98,31 @@ func entryChoice(lit *ast.CompositeLit, e ast.Expr) segment.Choice {
 	return segment.Choice{Kind: segment.Entry, At: segment.ID{Pos: lit.Pos()}, Pick: segment.ID{Pos: e.Pos()}}
 }
 
-// entryOf evaluates the value, or the key, of the entry e of a literal.
+// entryOf evaluates the value, or the key, of the entry e of a literal; what is in the value where
+// that is a list.
 func (ev *evaluation) entryOf(cur inspector.Cursor, e ast.Expr, en *env, what aspect) segment.Values {
 	kv, isKeyed := e.(*ast.KeyValueExpr)
 	switch {
-	case isKeyed && what == keys: // {"https//h": 3}
+	case isKeyed && what.kind == keys.kind: // {"https//h": 3}
 		return ev.values(cur.Child(kv.Key), en)
 	case isKeyed: // {"eu": "https//h"}
-		return ev.element(cur.Child(kv.Value), en)
-	case what == keys:
+		return ev.element(cur.Child(kv.Value), en, what)
+	case what.kind == keys.kind:
 		return segment.Values{}
 	}
-	return ev.element(cur, en) // {"https//h"}
+	return ev.element(cur, en, what) // {"https//h"}
 }
 
-// entry evaluates the element at cur, of a list, array or map: the one with its key, where that
-// is one string and the map is written out.
+// entry evaluates the element at cur, of a list, array or map: the one with its index, where that
+// is a constant, or one string and the map is written out.
 func (ev *evaluation) entry(cur inspector.Cursor, e *ast.IndexExpr, en *env) segment.Values {
 	list := cur.Child(e.X)
 	if lit, key, ok := ev.keyed(list, cur.Child(e.Index), en); ok {
-		if value, ok := ev.rows(lit)[key]; ok { // bases["eu"]
-			return ev.element(value, nil)
+		if r, ok := ev.rowsOf(lit).by[key]; ok { // bases["eu"]
+			return ev.entryOf(r.entry, r.entry.Node().(ast.Expr), nil, members)
 		}
 	}
-	return ev.elements(list, en, members)
-}
-
-// rows are the values of the map literal at lit, by their keys that are constant strings.
-func (p *Package) rows(lit inspector.Cursor) map[string]inspector.Cursor {
-	rows := p.rowsOf[lit.Index()]
-	if rows == nil {
-		rows = make(map[string]inspector.Cursor)
-		for el := range lit.Children() {
-			if kv, ok := el.Node().(*ast.KeyValueExpr); ok {
-				if key, ok := index.StringOf(p.Info, kv.Key); ok { // "eu": "https//h"
-					rows[key] = el.Child(kv.Value)
-				}
-			}
-		}
-		p.rowsOf[lit.Index()] = rows
-	}
-	return rows
+	return ev.elements(list, en, members.in(ev, cur.Child(e.Index)))
 }
 
 // keyed returns the list literal at list and the string that the index at cur is; ok is false
@@ -181,11 +177,18 @@ func (ev *evaluation) literalOf(cur inspector.Cursor) (lit inspector.Cursor, ok 
 	return cur, false
 }
 
+// maxKeyed is how many stores there are into a field, or variable of a package, whose elements are
+// told apart.
+const maxKeyed = 400
+
 // list evaluates the elements of the variable v, used at cur.
 func (ev *evaluation) list(v *types.Var, cur inspector.Cursor, en *env, what aspect) segment.Values {
 	var out segment.Values
 	var isOpen bool
 	if ev.isHeld(v, cur) {
+		if what.isKnown() && len(ev.Index.Stores(v)) > maxKeyed {
+			return ev.unknown(cur)
+		}
 		out = ev.stringsOnce(question{index: -1, what: what, held: v}, cur, func() segment.Values {
 			vs, _ := ev.elementsOf(v, cur, nil, what)
 			return ev.withFacts(vs, v)
@@ -200,7 +203,7 @@ func (ev *evaluation) list(v *types.Var, cur inspector.Cursor, en *env, what asp
 		return out
 	}
 	if isOpen && (len(out.List) == 0 || ev.isSymbolic) {
-		out = segment.Union(out, ev.symbol(v, cur, true))
+		out = segment.Union(out, ev.symbol(v, cur, what))
 	}
 	return out
 }
@@ -227,19 +230,25 @@ func (ev *evaluation) storedList(s *source, what aspect) segment.Values {
 	switch st.Kind {
 	case index.Assign:
 		if s.isAll { // get("https//h", "https//g")
-			return ev.values(st.Value, s.en)
+			if inner, ok := what.of(strconv.Itoa(s.number)); ok {
+				return ev.element(st.Value, s.en, inner)
+			}
+			return segment.Values{}
 		}
 		return ev.elements(st.Value, s.en, what)
 	case index.Member:
-		if what == keys { // weights[u] = 3
+		if what.kind == keys.kind { // weights[u] = 3
 			if !cursor.IsValid(st.Key) || st.Key.Node() == nil {
 				return segment.Values{}
 			}
 			return ev.values(st.Key, s.en)
 		}
-		return ev.element(st.Value, s.en) // urls[i] = "https//h"
+		if inner, ok := what.ofMember(ev, st); ok {
+			return ev.element(st.Value, s.en, inner) // urls[i] = "https//h"
+		}
+		return segment.Values{}
 	case index.Element: // for _, list := range lists
-		return ev.elements(st.Value, s.en, members)
+		return ev.elements(st.Value, s.en, what.inEach())
 	case index.Result: // urls, err := load()
 		if call, ok := ast.Unparen(st.Value.Node().(ast.Expr)).(*ast.CallExpr); ok && call == st.Value.Node() {
 			return ev.elementsOfCall(st.Value, call, st.Index, s.en, what)
@@ -266,7 +275,7 @@ func (ev *evaluation) elementsOfCall(cur inspector.Cursor, call *ast.CallExpr, i
 	}
 	fn := ev.Index.Callee(call)
 	if known := library.Of(fn); known != nil {
-		if known.Elements != nil && what == members { // slices.Sorted(maps.Keys(m))
+		if known.Elements != nil && what.kind == members.kind { // slices.Sorted(maps.Keys(m))
 			return known.Elements(ev.model(cur, call, fn, i, en))
 		}
 		return ev.unknown(cur)
@@ -303,10 +312,15 @@ func (ev *evaluation) appended(cur inspector.Cursor, call *ast.CallExpr, en *env
 	for i := range call.Args {
 		arg := cur.ChildAt(edge.CallExpr_Args, i)
 		switch {
-		case i == 0, call.Ellipsis.IsValid(): // append(urls, more...)
+		case i == 0, call.Ellipsis.IsValid() && !what.isKnown(): // append(urls, more...)
 			out = segment.Union(out, ev.elements(arg, en, what))
+		case what.isKnown(): // append(urls, "https//h")[0]
+			if len(out.List) == 0 {
+				out = ev.unknown(arg)
+			}
 		default: // append(urls, "https//h")
-			out = segment.Union(out, ev.element(arg, en))
+			inner, _ := what.of("")
+			out = segment.Union(out, ev.element(arg, en, inner))
 		}
 	}
 	return out

@@ -37,9 +37,9 @@ type Package struct {
 	memo     map[question]answer // of those without bindings
 	symbolic map[question]answer // see Symbolic
 
-	replacements map[*types.Var][]replacement          // see replacementsOf
-	open         map[*types.Var]bool                   // see isOpen
-	rowsOf       map[int32]map[string]inspector.Cursor // see rows
+	replacements map[*types.Var][]replacement // see replacementsOf
+	open         map[*types.Var]bool          // see isOpen
+	rows         map[int32]*rows              // see rowsOf
 	nodes        *goindex.Index
 }
 
@@ -69,7 +69,7 @@ func New(fset *token.FileSet, nodes *goindex.Index) *Package {
 		Fset: fset, Pkg: nodes.Pkg, Info: nodes.Info, Root: nodes.Root, nodes: nodes,
 		Index: ix, Barriers: barrier.New(ix),
 		memo: make(map[question]answer), symbolic: make(map[question]answer), replacements: make(map[*types.Var][]replacement),
-		open: make(map[*types.Var]bool), rowsOf: make(map[int32]map[string]inspector.Cursor),
+		open: make(map[*types.Var]bool), rows: make(map[int32]*rows),
 	}
 }
 

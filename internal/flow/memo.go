@@ -40,13 +40,18 @@ type question struct {
 }
 
 // An aspect is what is asked.
-type aspect uint8
+type aspect struct {
+	kind   aspectKind
+	levels levels // which of the members
+}
 
-const (
-	whole   aspect = iota // the string
-	members               // the elements of a list, the values of a map
-	keys                  // the keys of a map
-	address               // a url.URL
+type aspectKind uint8
+
+var (
+	whole   = aspect{kind: 0} // the string
+	members = aspect{kind: 1} // the elements of a list, the values of a map
+	keys    = aspect{kind: 2} // the keys of a map
+	address = aspect{kind: 3} // a url.URL
 )
 
 // An answer is what an expression can be.

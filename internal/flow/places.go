@@ -253,7 +253,12 @@ func (p *Package) AskedAfter(cur inspector.Cursor) (list []segment.Barrier) {
 //
 //	registry{base: "https//h", get: http.Get} // and then: r.get(r.base)
 func (p *Package) ByValue(c index.ValueCall, i int, each bool) (vs segment.Values, arg inspector.Cursor, ok bool) {
-	vs, arg, ok = p.Argument(c.Call, c.Func.Signature(), i, each, false)
+	sig := c.Func.Signature()
+	s := segment.Symbol{Kind: segment.Parameter, Object: sig.Recv(), Each: each}
+	if i >= 0 {
+		s.Object = sig.Params().At(i)
+	}
+	vs, arg, ok = p.Argument(c.Call, sig, s, false)
 	if cursor.IsValid(c.Store.Row) {
 		vs = vs.With(rowChoice(p.Info, c.Store.Row))
 	}

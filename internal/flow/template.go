@@ -5,6 +5,7 @@ package flow
 import (
 	"go/types"
 	"iter"
+	"strconv"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -58,15 +59,7 @@ func (ev *evaluation) foreign(cur inspector.Cursor, fn *types.Func, i int, en *e
 	vs, ok = ev.Facts.Result(fn, i, func(s segment.Symbol) (segment.Values, bool) {
 		if i, isParam := ParamIndex(sig, s); isParam {
 			args, isAll, ok := ev.Index.Argument(cur, sig, i)
-			var vs segment.Values
-			for _, a := range args {
-				if s.Each && !isAll {
-					vs = segment.Union(vs, ev.elements(a, en, members))
-				} else {
-					vs = segment.Union(vs, ev.values(a, en))
-				}
-			}
-			return vs, ok
+			return ev.given(args, isAll, s, en), ok
 		}
 		v, isVar := s.Object.(*types.Var)
 		switch {
@@ -80,22 +73,35 @@ func (ev *evaluation) foreign(cur inspector.Cursor, fn *types.Func, i int, en *e
 	return ev.UsedAt(vs, cur), ok
 }
 
+// given is what a call gives the parameter that s is about.
+func (ev *evaluation) given(args []inspector.Cursor, isAll bool, s segment.Symbol, en *env) (vs segment.Values) {
+	what := aspect{members.kind, levels(s.Which)}
+	for number, a := range args {
+		switch {
+		case !s.Each:
+			vs = segment.Union(vs, ev.values(a, en))
+		case !isAll: // get(urls...)
+			vs = segment.Union(vs, ev.elements(a, en, what))
+		default: // get("https//h", "https//g")
+			if inner, ok := what.of(strconv.Itoa(number)); ok {
+				vs = segment.Union(vs, ev.element(a, en, inner))
+			}
+		}
+	}
+	return vs
+}
+
 // Argument returns what the call at cur, of a function with the signature sig, gives
-// parameter i, -1 for the receiver; its elements where each is set. arg is the first
-// expression of it; ok is false where it gives none.
-func (p *Package) Argument(cur inspector.Cursor, sig *types.Signature, i int, each, isSymbolic bool) (vs segment.Values, arg inspector.Cursor, ok bool) {
+// the parameter that s is about. arg is the first expression of it; ok is false where it
+// gives none.
+func (p *Package) Argument(cur inspector.Cursor, sig *types.Signature, s segment.Symbol, isSymbolic bool) (vs segment.Values, arg inspector.Cursor, ok bool) {
+	i, _ := ParamIndex(sig, s)
 	args, isAll, ok := p.Index.Argument(cur, sig, i)
 	if !ok || len(args) == 0 {
 		return vs, arg, false
 	}
 	ev := &evaluation{Package: p, steps: maxSteps, isSymbolic: isSymbolic}
-	for _, a := range args {
-		if each && !isAll {
-			vs = segment.Union(vs, ev.elements(a, nil, members))
-		} else {
-			vs = segment.Union(vs, ev.values(a, nil))
-		}
-	}
+	vs = ev.given(args, isAll, s, nil)
 	return ev.finish(vs), args[0], true
 }
 

@@ -82,7 +82,7 @@ func (ev *evaluation) urlVariable(v *types.Var, cur inspector.Cursor, en *env) s
 		out = segment.UnionURLs(out, s.applyURLs(ev.storedURL(v, s)))
 	}
 	if len(out.List) == 0 && (len(parts) == 0 || !ev.Index.IsLocal(v)) {
-		out = segment.ParsedURLs(ev.symbol(v, cur, false))
+		out = segment.ParsedURLs(ev.symbol(v, cur, whole))
 	}
 	base, last := out, out
 	for i, s := range parts {

@@ -18,10 +18,11 @@ import (
 
 // A source is one way by which a variable gets what it holds at a use.
 type source struct {
-	store index.Store // of an argument: Kind Assign, Value the argument
-	isArg bool
-	isAll bool // the argument is an element of the variadic parameter
-	en    *env // the bindings where Value is
+	store  index.Store // of an argument: Kind Assign, Value the argument
+	isArg  bool
+	isAll  bool // the argument is element number of the variadic parameter
+	number int
+	en     *env // the bindings where Value is
 
 	choices  []segment.Choice
 	guards   []segment.Guard
@@ -63,7 +64,7 @@ func (ev *evaluation) variable(v *types.Var, cur inspector.Cursor, en *env) segm
 		return out
 	}
 	if isOpen && (len(out.List) == 0 || ev.isSymbolic) {
-		out = segment.Union(out, ev.symbol(v, cur, false))
+		out = segment.Union(out, ev.symbol(v, cur, whole))
 	}
 	if !v.IsField() && !ev.Index.IsLocal(v) && v.Exported() && ev.Pkg.Name() != "main" { // var Base = "https//h"
 		out = out.WithBarrier(segment.Barrier{Kind: segment.Settable, Pos: v.Pos()})
@@ -178,14 +179,17 @@ func (p *Package) UsedAt(vs segment.Values, cur inspector.Cursor) segment.Values
 	})
 }
 
-// symbol is the hole that v leaves, used at cur; each of its elements where each is set.
-func (ev *evaluation) symbol(v *types.Var, cur inspector.Cursor, each bool) segment.Values {
-	s := segment.Symbol{Object: v, Each: each}
+// symbol is the hole that v leaves, used at cur; or its elements. One element of what is no
+// parameter has no name.
+func (ev *evaluation) symbol(v *types.Var, cur inspector.Cursor, what aspect) segment.Values {
+	s := segment.Symbol{Object: v, Each: what.kind == members.kind || what.kind == keys.kind, Which: string(what.levels)}
 	switch _, i, isParam := ev.Index.Param(v); {
-	case v.IsField():
-		s.Kind = segment.Field
 	case isParam:
 		s.Kind, s.Index = segment.Parameter, i
+	case what.levels != "":
+		return ev.unknown(cur)
+	case v.IsField():
+		s.Kind = segment.Field
 	case !ev.Index.IsLocal(v):
 		s.Kind = segment.Variable
 	}
@@ -276,9 +280,9 @@ func (ev *evaluation) arguments(v *types.Var, f *index.Func, i int, cur inspecto
 			isOpen = true
 			return
 		}
-		for _, a := range args {
+		for number, a := range args {
 			list = append(list, source{
-				store: index.Store{Value: a, Site: call}, isArg: true, isAll: isAll, en: en,
+				store: index.Store{Value: a, Site: call}, isArg: true, isAll: isAll, number: number, en: en,
 				choices: choices, guards: guards, barriers: barriers,
 			})
 		}

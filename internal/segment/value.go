@@ -63,6 +63,7 @@ type Symbol struct {
 	Object types.Object // of a parameter, field, variable, or the function of a result
 	Index  int          // of the parameter or the result
 	Each   bool         // it is each element of what the symbol says, a list or a map
+	Which  string       // which of them, in the writing of package flow; "" for each
 	Name   string       // of a setting, as its users write it: "REDIS_URL", "-from", "redis.url"
 }
 

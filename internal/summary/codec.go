@@ -16,7 +16,7 @@ import (
 )
 
 // version is the first byte of what is written. Of other versions nothing is known.
-const version = 2
+const version = 3
 
 // A writer writes what is known of one package.
 type writer struct {
@@ -147,6 +147,7 @@ func (w *writer) hole(h *segment.Hole) {
 	w.number(int(s.Kind))
 	w.number(s.Index)
 	w.flags(s.Each)
+	w.word(s.Which)
 	w.word(s.Name)
 	if s.Object != nil {
 		w.object(s.Object)
@@ -304,6 +305,7 @@ func (r *reader) hole() *segment.Hole {
 	h.Symbol.Kind = segment.SymbolKind(r.number())
 	h.Symbol.Index = r.number()
 	h.Symbol.Each = r.has(r.number(), 0)
+	h.Symbol.Which = r.word()
 	h.Symbol.Name = r.word()
 	switch h.Symbol.Kind {
 	case segment.Parameter, segment.Field, segment.Variable:

@@ -218,8 +218,8 @@ func called(p *flow.Package, call inspector.Cursor, fn *types.Func, t template, 
 		guards := v.Guards
 		v.Guards = nil
 		vs := flow.Fill(v, func(s segment.Symbol) (segment.Values, bool) {
-			if i, isParam := flow.ParamIndex(sig, s); isParam {
-				vs, arg, ok := p.Argument(call, sig, i, s.Each, isSymbolic)
+			if _, isParam := flow.ParamIndex(sig, s); isParam {
+				vs, arg, ok := p.Argument(call, sig, s, isSymbolic)
 				if ok && !cursor.IsValid(hit.Arg) {
 					hit.Arg = arg
 				}
@@ -244,11 +244,11 @@ func called(p *flow.Package, call inspector.Cursor, fn *types.Func, t template, 
 // meets reports whether what the call gives may be what the guards of a template say.
 func meets(p *flow.Package, call inspector.Cursor, sig *types.Signature, guards []segment.Guard, isSymbolic bool) bool {
 	for _, g := range guards {
-		i, isParam := flow.ParamIndex(sig, segment.Symbol{Kind: segment.Parameter, Object: g.Object})
-		if !isParam {
+		of := segment.Symbol{Kind: segment.Parameter, Object: g.Object}
+		if _, isParam := flow.ParamIndex(sig, of); !isParam {
 			continue
 		}
-		vs, _, ok := p.Argument(call, sig, i, false, isSymbolic)
+		vs, _, ok := p.Argument(call, sig, of, isSymbolic)
 		if ok && len(vs.List) > 0 && !slices.ContainsFunc(vs.List, func(v segment.Value) bool {
 			s, known := v.Known()
 			return !known || slices.Contains(g.Words, s) != g.Not

@@ -97,9 +97,9 @@ func eitherParts(dev bool) []parts {
 
 func eitherMap(dev bool) map[string]string {
 	if dev {
-		return map[string]string{"scheme": "http", "host": "://localhost"} // want `\[missing-scheme\]` `\[scheme\]`
+		return map[string]string{"scheme": "http", "host": "://localhost"}
 	}
-	return map[string]string{"scheme": "https://", "host": "n.example.com"} // want `\[scheme\]` `\[missing-scheme\]`
+	return map[string]string{"scheme": "https://", "host": "n.example.com"}
 }
 
 func silentEither(kind string, dev bool) {

@@ -116,7 +116,7 @@ func loadPeers() *peerConfig {
 }
 
 func peersByName() map[string]string {
-	return map[string]string{"h": "http//h.example.com", "i": "http//i.example.com"} // want `\[scheme\]` `\[scheme\]`
+	return map[string]string{"h": "http//h.example.com", "i": "http//i.example.com"} // want `\[scheme\]`
 }
 
 func inFieldsOfResults() {

@@ -39,7 +39,7 @@ func putBeside() {
 }
 
 func putAndRead() {
-	m := map[string]string{"a": "http//a5"} // want `\[scheme\]`
+	m := map[string]string{"a": "http//a5"}
 	m["b"] = "http://b"
 	http.Get(m["b"])
 }

@@ -20,7 +20,7 @@ func newPicked() *picked {
 		one:    map[string]string{"eu": "http:/one.example", "us": "http//us.example"}, // want `after "http:"`
 		other:  map[string]string{"eu": "http//eu.example", "us": "http://other.example"},
 		turns:  []string{"http:/turns.example", "http://turns.example"}, // want `\[scheme\]`
-		first:  []string{"http:/first.example", "http//second.example"}, // want `\[scheme\]` `\[scheme\]`
+		first:  []string{"http:/first.example", "http//second.example"}, // want `\[scheme\]`
 	}
 }
 
@@ -61,8 +61,8 @@ func getUnless(nodes []string, i int) {
 }
 
 func pickAll() {
-	getFirst([]string{"http:/a.example", "http//b.example"})      // want `after "http:"` `\[scheme\]`
-	getSecond("http//c.example", "http:/d.example")               // want `after "http:"` `\[scheme\]`
+	getFirst([]string{"http:/a.example", "http//b.example"})      // want `after "http:"`
+	getSecond("http//c.example", "http:/d.example")               // want `after "http:"`
 	getSorted([]string{"http//e.example", "a"})                   // want `\[scheme\]`
 	getChecked([]string{"http//f.example"})                       // want `\[scheme\]`
 	getUnless([]string{"http//g.example", "http://h.example"}, 1) // want `\[scheme\]`

@@ -106,7 +106,7 @@ func fine(arg string, all []string) {
 	http.Get(choiceslib.Longest("http//h", "http://other"))        // want `\[scheme\]`
 	http.Get(choiceslib.FirstURL(os.Getenv("API"), "localhost:8080/x"))
 	http.Get(choiceslib.Getenv("API"))
-	http.Get(choiceslib.Getenv("API", "http://h", "localhost:8080/x")) // want `\[relative-colon\]`
+	http.Get(choiceslib.Getenv("API", "http://h", "localhost:8080/x"))
 	http.Get(trimmed(arg, " http://h\n"))
 	http.Get(last("http//h", "http://h")) // want `\[scheme\]`
 	http.Get(web(arg, "localhost:8080/x"))
