@@ -240,6 +240,9 @@ func (ev *evaluation) sources(v *types.Var, cur inspector.Cursor, en *env) (list
 			way.en = en
 			way.choices = ev.branches(s, cur)
 			way.barriers = ev.Barriers.Between(v, s.Site.Node().End(), cur.Node().Pos())
+			if of := ev.copied(s); of != nil {
+				way.barriers = append(way.barriers, ev.Barriers.Between(of, s.Site.Node().End(), cur.Node().Pos())...)
+			}
 		} else {
 			way.barriers = ev.Barriers.Of(v)
 		}
@@ -249,6 +252,22 @@ func (ev *evaluation) sources(v *types.Var, cur inspector.Cursor, en *env) (list
 		list = append(list, way)
 	}
 	return list, isOpen || len(list) == 0 || !isLocal && v.Exported()
+}
+
+// copied is the local variable that s stores as it is; nil for another store. Who asks about that
+// asks about the copy.
+//
+//	host := addr; if h, _, err := net.SplitHostPort(addr); err == nil { host = h }
+func (ev *evaluation) copied(s index.Store) *types.Var {
+	if s.Kind != index.Assign || !cursor.IsValid(s.Value) {
+		return nil
+	}
+	if id, ok := s.Value.Node().(*ast.Ident); ok {
+		if v, ok := ev.Info.Uses[id].(*types.Var); ok && ev.Index.IsLocal(v) {
+			return v
+		}
+	}
+	return nil
 }
 
 // IsOpen reports whether other packages may call fn by its name.

@@ -37,7 +37,7 @@ var urlFunctions = table{
 	"encoding/base64.EncodeToString": writes(base64),
 
 	"net.JoinHostPort": {Text: joinHostPort},
-	"net.SplitHostPort": {Text: func(c *Call) segment.Values {
+	"net.SplitHostPort": {Effect: Checks, Text: func(c *Call) segment.Values { // which fails where there is no port
 		return c.Text(0).Map(func(v segment.Value) (segment.Value, bool) {
 			s, ok := v.Known()
 			if !ok {

@@ -45,3 +45,30 @@ func useIndexes() {
 	cut([]string{"get", "http//h/3"})                                                                           // want `\[scheme\]`
 	cut([]string{"http//h/4", "http://h/4"})
 }
+
+// hostOf is runActiveHealthCheck of caddy (modules/caddyhttp/reverseproxy/healthchecks.go).
+func hostOf(addr string) string {
+	host, port, err := net.SplitHostPort(addr)
+	if err != nil {
+		host = addr
+	}
+	return net.JoinHostPort(host, port)
+}
+
+func hostAlone(addr string) string {
+	host := addr
+	if h, _, err := net.SplitHostPort(addr); err == nil {
+		host = h
+	}
+	return net.JoinHostPort(host, "80")
+}
+
+func withPort(addr string) string {
+	return net.JoinHostPort(addr, "80")
+}
+
+func useHosts() {
+	hostOf("127.0.0.1:1")
+	hostAlone("127.0.0.1:2")
+	withPort("127.0.0.1:3") // want `\[component\]`
+}

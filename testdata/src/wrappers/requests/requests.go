@@ -31,7 +31,7 @@ func (w *wrapper) described(id string) {
 func whateverTheQuery(q url.Values) {
 	requestlib.Fetch("/%zz", q)     // want `\[percent-encoding\]`
 	requestlib.Fetch("/a?b c", nil) // want `\[illegal-char\]`
-	requestlib.Load("", "/%zz")     // want `\[percent-encoding\]`
+	requestlib.Load("", "/%zz")     // which Load asks about
 	requestlib.Fetch("/x?a=b", nil) // whose query is the only one
 	requestlib.Fetch("/x", q)
 	requestlib.Load("https://h.example.com", "/x")
