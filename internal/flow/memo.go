@@ -82,8 +82,12 @@ func (ev *evaluation) stringsOnce(q question, cur inspector.Cursor, f func() seg
 	return ev.answerOnce(q, func() answer { return answer{strings: f()} }).strings
 }
 
-// urlsOnce is stringsOnce for a url.URL, without the bounds.
+// urlsOnce is stringsOnce for a url.URL, of which nothing is known beyond the bounds.
 func (ev *evaluation) urlsOnce(q question, f func() segment.URLs) segment.URLs {
+	if ev.steps--; ev.steps < 0 {
+		ev.isOver = true
+		return segment.URLs{Incomplete: true}
+	}
 	return ev.answerOnce(q, func() answer { return answer{urls: f()} }).urls
 }
 

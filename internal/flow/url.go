@@ -79,7 +79,9 @@ func (ev *evaluation) urlVariable(v *types.Var, cur inspector.Cursor, en *env) s
 			parts = append(parts, s)
 			continue
 		}
-		out = segment.UnionURLs(out, s.applyURLs(ev.storedURL(v, s)))
+		if out = segment.UnionURLs(out, s.applyURLs(ev.storedURL(v, s))); out.IsFull() || ev.isOver {
+			return out
+		}
 	}
 	if len(out.List) == 0 && (len(parts) == 0 || !ev.Index.IsLocal(v)) {
 		out = segment.ParsedURLs(ev.symbol(v, cur, whole))
