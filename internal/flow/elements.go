@@ -118,8 +118,8 @@ func (ev *evaluation) entryOf(cur inspector.Cursor, e ast.Expr, en *env, what as
 func (ev *evaluation) entry(cur inspector.Cursor, e *ast.IndexExpr, en *env) segment.Values {
 	list := cur.Child(e.X)
 	if lit, key, ok := ev.keyed(list, cur.Child(e.Index), en); ok {
-		if r, ok := ev.rowsOf(lit).by[key]; ok { // bases["eu"]
-			return ev.entryOf(r.entry, r.entry.Node().(ast.Expr), nil, members)
+		if entry, ok := ev.rowsOf(lit).by[key]; ok { // bases["eu"]
+			return ev.entryOf(entry, entry.Node().(ast.Expr), nil, members)
 		}
 	}
 	return ev.elements(list, en, members.in(ev, cur.Child(e.Index)))

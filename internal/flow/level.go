@@ -5,7 +5,6 @@ package flow
 import (
 	"go/ast"
 	"go/constant"
-	"go/token"
 	"strconv"
 	"strings"
 
@@ -125,17 +124,11 @@ func (a aspect) ofMember(ev *evaluation, st *index.Store) (inner aspect, ok bool
 	return inner, ok && isKnown
 }
 
-// A row is an entry of a list literal that is written out.
-type row struct {
-	entry inspector.Cursor
-	pos   token.Pos
-}
-
 // rows are the entries of a list literal by their indexes or keys, and those of which these are
 // no constants.
 type rows struct {
-	by     map[string]row
-	others []row
+	by     map[string]inspector.Cursor
+	others []inspector.Cursor
 }
 
 // rowsOf returns the rows of the literal at lit.
@@ -144,7 +137,7 @@ func (p *Package) rowsOf(lit inspector.Cursor) *rows {
 	if of != nil {
 		return of
 	}
-	of = &rows{by: make(map[string]row)}
+	of = &rows{by: make(map[string]inspector.Cursor)}
 	p.rows[lit.Index()] = of
 	n := lit.Node().(*ast.CompositeLit)
 	next := 0
@@ -152,18 +145,17 @@ func (p *Package) rowsOf(lit inspector.Cursor) *rows {
 		if el.Node() == n.Type {
 			continue
 		}
-		r := row{el, el.Node().Pos()}
 		key := strconv.Itoa(next)
 		if kv, ok := el.Node().(*ast.KeyValueExpr); ok {
 			if key, ok = index.WordOf(p.Info, kv.Key); !ok { // base: "https//h"
-				of.others = append(of.others, r)
+				of.others = append(of.others, el)
 				continue
 			}
 			if i, err := strconv.Atoi(key); err == nil { // 2: "https//h", "https//g"
 				next = i
 			}
 		}
-		of.by[key] = r
+		of.by[key] = el
 		next++
 	}
 	return of
@@ -174,14 +166,14 @@ func (ev *evaluation) row(lit inspector.Cursor, en *env, what aspect) (out segme
 	key, _, _ := what.levels.first()
 	of := ev.rowsOf(lit)
 	asked := of.others
-	if r, ok := of.by[key]; ok {
-		asked = []row{r}
+	if entry, ok := of.by[key]; ok {
+		asked = []inspector.Cursor{entry}
 	}
 	inner, _ := what.of(key)
 	n := lit.Node().(*ast.CompositeLit)
-	for _, r := range asked {
-		e := r.entry.Node().(ast.Expr)
-		if out = segment.Union(out, ev.entryOf(r.entry, e, en, inner).With(entryChoice(n, e))); out.IsFull() {
+	for _, entry := range asked {
+		e := entry.Node().(ast.Expr)
+		if out = segment.Union(out, ev.entryOf(entry, e, en, inner).With(entryChoice(n, e))); out.IsFull() {
 			break
 		}
 	}
