@@ -80,11 +80,14 @@ func (j *Checker) WantsError(site cursor) bool {
 // asked returns the if statement that first asks about the error of the call at site, or of
 // one around it.
 func (j *Checker) asked(site cursor) (stmt cursor, ok bool) {
-	for cur := range site.Enclosing((*ast.AssignStmt)(nil), (*ast.BlockStmt)(nil)) {
-		n, isAssign := cur.Node().(*ast.AssignStmt)
-		if !isAssign {
-			return stmt, false
+	cur := site
+	for range maxClimb {
+		if _, isStmt := cur.Node().(ast.Stmt); isStmt || cur.Node() == nil {
+			break
 		}
+		cur = cur.Parent()
+	}
+	if n, ok := cur.Node().(*ast.AssignStmt); ok {
 		err := j.errorOf(n)
 		if err == nil {
 			return stmt, false
@@ -103,6 +106,9 @@ func (j *Checker) asked(site cursor) (stmt cursor, ok bool) {
 	}
 	return stmt, false
 }
+
+// maxClimb is how deep in the expressions of a statement a call is that is looked for there.
+const maxClimb = 50
 
 // errorOf is the error that the assignment assigns; nil for none.
 func (j *Checker) errorOf(n *ast.AssignStmt) types.Object {

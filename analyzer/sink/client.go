@@ -243,7 +243,7 @@ func (f *defUse) scanClients() *clients {
 
 // isOfOthers reports whether n is the code of a test, which f is not about: what that does
 // to clients holds while the test runs.
-func (f *defUse) isOfOthers(n ast.Node) bool { return f.isPosOfOthers(n.Pos()) }
+func (f *defUse) isOfOthers(n ast.Node) bool { return f.isPosOfOthers(n.End()) } // the end of a chain of calls is found at once
 
 // noteTransports notes what is done with transports.
 //
