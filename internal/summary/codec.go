@@ -8,7 +8,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"strings"
 
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/text"
@@ -110,16 +109,9 @@ func (w *writer) value(v segment.Value) {
 //
 //	func DSN() string { return "postgres://shop:hunter2@h/shop" }
 func (w *writer) concealed(v segment.Value) segment.Value {
-	var flat strings.Builder
-	for _, s := range v.Segments {
-		if s.Hole == nil {
-			flat.WriteString(s.Known)
-		} else {
-			flat.WriteString(text.HoleByte)
-		}
-	}
-	rest := rule.Conceal(w.name, flat.String())
-	if rest == flat.String() {
+	flat := v.Flat()
+	rest := rule.Conceal(w.name, flat)
+	if rest == flat {
 		return v
 	}
 	v.Segments = slices.Clone(v.Segments)
