@@ -32,8 +32,8 @@ func (r *runner) fixesOf(editor *edit.Editor, report *judge.Report) []analysis.S
 			safe = append(safe, analysis.SuggestedFix{Message: fix.Title, TextEdits: fix.Edits})
 		}
 	}
-	if f, ok := r.literalAt(report.Verdicts[0].Blame.Literal.Pos, report.Rule()); ok && len(safe) == 0 {
-		for _, fix := range f.Fixes { // of "http//h", whose uses need not be known
+	if len(safe) == 0 {
+		for _, fix := range r.fixesOfLiteral(report.Verdicts[0].Blame.Literal.Pos, report.Rule()) { // of "http//h", whose uses need not be known
 			if !fix.NeedsReview && r.mayWrite(fix) {
 				safe = append(safe, analysis.SuggestedFix{Message: fix.Title, TextEdits: fix.Edits})
 			}

@@ -90,16 +90,19 @@ func (r *runner) mayWrite(fix literal.Fix) bool {
 	return !slices.ContainsFunc(fix.Edits, func(e analysis.TextEdit) bool { return !r.mayEdit(e.Pos) })
 }
 
-// literalAt returns what is wrong with the literal at pos, by the rule, wherever it goes.
-func (r *runner) literalAt(pos token.Pos, by *rule.Rule) (f literal.Finding, ok bool) {
+// fixesOfLiteral are the fixes of what is wrong with the literal at pos, by the rule, wherever it
+// goes.
+func (r *runner) fixesOfLiteral(pos token.Pos, by *rule.Rule) []literal.Fix {
 	if r.literalsAt == nil {
 		r.literalsAt = make(map[token.Pos]literal.Finding)
 		for _, f := range r.literals {
 			r.literalsAt[f.Literal.Pos()] = f
 		}
 	}
-	f, ok = r.literalsAt[pos]
-	return f, ok && f.Rule == by
+	if f, ok := r.literalsAt[pos]; ok && f.Rule == by {
+		return f.Fixes
+	}
+	return nil
 }
 
 // An atSite is what a site says of the literal at pos.
