@@ -69,7 +69,7 @@ func (ev *evaluation) evaluateElements(cur inspector.Cursor, en *env, what aspec
 func (ev *evaluation) element(cur inspector.Cursor, en *env, what aspect) segment.Values {
 	if e, ok := cur.Node().(ast.Expr); ok {
 		if t := ev.Info.TypeOf(e); t != nil && isList(t) {
-			return ev.elements(cur, en, aspect{members.kind, what.levels})
+			return ev.elements(cur, en, aspect{ofMembers, what.levels})
 		}
 	}
 	return ev.values(cur, en)
@@ -103,11 +103,11 @@ func entryChoice(lit *ast.CompositeLit, e ast.Expr) segment.Choice {
 func (ev *evaluation) entryOf(cur inspector.Cursor, e ast.Expr, en *env, what aspect) segment.Values {
 	kv, isKeyed := e.(*ast.KeyValueExpr)
 	switch {
-	case isKeyed && what.kind == keys.kind: // {"https//h": 3}
+	case isKeyed && what.kind == ofKeys: // {"https//h": 3}
 		return ev.values(cur.Child(kv.Key), en)
 	case isKeyed: // {"eu": "https//h"}
 		return ev.element(cur.Child(kv.Value), en, what)
-	case what.kind == keys.kind:
+	case what.kind == ofKeys:
 		return segment.Values{}
 	}
 	return ev.element(cur, en, what) // {"https//h"}
@@ -237,7 +237,7 @@ func (ev *evaluation) storedList(s *source, what aspect) segment.Values {
 		}
 		return ev.elements(st.Value, s.en, what)
 	case index.Member:
-		if what.kind == keys.kind { // weights[u] = 3
+		if what.kind == ofKeys { // weights[u] = 3
 			if !cursor.IsValid(st.Key) || st.Key.Node() == nil {
 				return segment.Values{}
 			}
@@ -275,7 +275,7 @@ func (ev *evaluation) elementsOfCall(cur inspector.Cursor, call *ast.CallExpr, i
 	}
 	fn := ev.Index.Callee(call)
 	if known := library.Of(fn); known != nil {
-		if known.Elements != nil && what.kind == members.kind { // slices.Sorted(maps.Keys(m))
+		if known.Elements != nil && what.kind == ofMembers { // slices.Sorted(maps.Keys(m))
 			return known.Elements(ev.model(cur, call, fn, i, en))
 		}
 		return ev.unknown(cur)

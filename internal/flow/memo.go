@@ -47,11 +47,18 @@ type aspect struct {
 
 type aspectKind uint8
 
+const (
+	ofWhole aspectKind = iota
+	ofMembers
+	ofKeys
+	ofAddress
+)
+
 var (
-	whole   = aspect{kind: 0} // the string
-	members = aspect{kind: 1} // the elements of a list, the values of a map
-	keys    = aspect{kind: 2} // the keys of a map
-	address = aspect{kind: 3} // a url.URL
+	whole   = aspect{kind: ofWhole}   // the string
+	members = aspect{kind: ofMembers} // the elements of a list, the values of a map
+	keys    = aspect{kind: ofKeys}    // the keys of a map
+	address = aspect{kind: ofAddress} // a url.URL
 )
 
 // An answer is what an expression can be.

@@ -75,7 +75,7 @@ func (ev *evaluation) foreign(cur inspector.Cursor, fn *types.Func, i int, en *e
 
 // given is what a call gives the parameter that s is about.
 func (ev *evaluation) given(args []inspector.Cursor, isAll bool, s segment.Symbol, en *env) (vs segment.Values) {
-	what := aspect{members.kind, levels(s.Which)}
+	what := aspect{ofMembers, levels(s.Which)}
 	for number, a := range args {
 		switch {
 		case !s.Each:

@@ -182,7 +182,7 @@ func (p *Package) UsedAt(vs segment.Values, cur inspector.Cursor) segment.Values
 // symbol is the hole that v leaves, used at cur; or its elements. One element of what is no
 // parameter has no name.
 func (ev *evaluation) symbol(v *types.Var, cur inspector.Cursor, what aspect) segment.Values {
-	s := segment.Symbol{Object: v, Each: what.kind == members.kind || what.kind == keys.kind, Which: string(what.levels)}
+	s := segment.Symbol{Object: v, Each: what.kind == ofMembers || what.kind == ofKeys, Which: string(what.levels)}
 	switch _, i, isParam := ev.Index.Param(v); {
 	case isParam:
 		s.Kind, s.Index = segment.Parameter, i
