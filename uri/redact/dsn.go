@@ -116,11 +116,11 @@ func isURLAt(s string, i int) bool {
 	return strings.HasPrefix(rest[n:], "://") && isKnownScheme(rest[:n])
 }
 
-// beginsNetwork reports whether the host that s begins with is the address of a network,
-// "tcp(db:3306)", which no URL has.
+// beginsNetwork reports whether s begins with an address in parentheses, "tcp(db:3306)",
+// "(db:3306)", which no URL has.
 func beginsNetwork(s string) bool {
 	n := nameEnd(s[:min(len(s), longestHost)])
-	return n > 0 && n < len(s) && s[n] == '('
+	return n < len(s) && s[n] == '('
 }
 
 // atInSegment returns the offset of the "@" that ends a password with a space in it,
@@ -183,7 +183,7 @@ func (r *secretScanner) isNotPosition(user string, from, at int, shape hostShape
 	if end == from {
 		return true
 	}
-	isNetwork := shape == hostAddress && strings.IndexByte(s[at+1:min(len(s), at+longestHost)], '(') >= 0
+	isNetwork := shape == hostAddress && beginsNetwork(s[at+1:r.limit])
 	isNumber := user != "" && isDigit(user[0])
 	isHost := isNumber || isKnownHost(user) || strings.IndexByte(user, '@') > 0
 	switch c := s[end]; {

@@ -411,7 +411,7 @@ var innocent = []family{
 		`dsn := "host=h password=" + pw + " dbname=d"`, `fmt.Sprintf("host=%s password=%s dbname=%s", h, p, d)`, `u := "https://h/?token=" + token`, "password = readPassword()", "password := os.Getenv(\"PASSWORD\")", "token = next()",
 		"if token == EOF {", "for token := it(); token != EOF; token = it() {", "case x: return m[k]", "case 'a': x = y // a@b", "password, err := read() // a@b", "pwd = filepath.Dir(pwd)", `Email string ` + "`json:\"@email,omitempty\"`",
 		`Bar string ` + "`json:\"Bar@baz\"`", `regexp.MustCompile("(?:a|b)*@[a-z]+")`, "regexp.MustCompile(`[^:@]+:[^@]+@`)", `strings.ContainsAny(s, "\"#$%&'(),.:;<>@[]^_{|}~")`, "//nolint:errcheck // by bob@example.com", "// see http://h:80 or a@b",
-		"// TODO(bob): mail a@b", "// [scheme:][//[userinfo@]host][/]path", "x := y[a:b] // c@d", `return strings.Replace(s, ":", "@", 1)`, `fmt.Println("a:", b, "@", c)`, `m := map[string]string{"a": "b", "mail": "c@d"}`, "// 0::/user.slice/user@1000.service/app.slice",
+		"// TODO(bob): mail a@b", "// [scheme:][//[userinfo@]host][/]path", "x := y[a:b] // c@d", `return strings.Replace(s, ":", "@", 1)`, `"8:SpecialKey,~:EndOfBuffer,@:NonText"`, `fmt.Println("a:", b, "@", c)`, `m := map[string]string{"a": "b", "mail": "c@d"}`, "// 0::/user.slice/user@1000.service/app.slice",
 		`switch s { case "a", "b": return "c@d" }`, `{"@id":"a","b":[{"@id":"c"}]}`, `<a href="http://h:80">a@b</a>`, "`http://h:80` a@b", `'http://h:80' a@b`, `const safe = "ABC:$@%! ~^"`,
 	}},
 	{"emoji and punctuation", []string{":smile:@bob", "hi :wave: @bob", "🙂:@x", "@", ":", ":@", "@:", "::@", "a:b", "a@b", "", "@@@", ":::", "#@:", "@alice:matrix.org", "!room:matrix.org", "**a**: b@c", "* a: b@c", "- a: b@c"}},

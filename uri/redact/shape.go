@@ -52,7 +52,9 @@ func beginsHost(s string) bool {
 		next = s[1]
 	}
 	switch s[0] {
-	case '/', '?', '"', '\'', '`', ':', '.', '-':
+	case ':': // ":3306", ":mysql", and not ":NonText" of a list of words
+		return next < 'A' || next > 'Z' || isPortName(s[1:1+nameEnd(s[1:])])
+	case '/', '?', '"', '\'', '`', '.', '-':
 		return true
 	case '[': // "[::1", "[%s]"
 		rest := strings.TrimLeft(s[1:], hexdig)
