@@ -6,6 +6,7 @@ package rule
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
@@ -114,6 +115,8 @@ func judge(s *Input, enabled func(*Rule) bool) *Finding {
 		return nil
 	case isKnown && s.Want.Form == spec.List:
 		return judgeList(s, known, enabled)
+	case isKnown && s.isHeader() && strings.Trim(known, s.headerSpace()) != known:
+		return judgeHeader(s, known, enabled)
 	}
 	var finding func(*Rule) *Finding
 	var assumed *text.Text

@@ -65,6 +65,9 @@ func TestIllegalChar(t *testing.T) {
 		{"[https://h/]", urlParse, "[", `URL enclosed in "[]"`, "https://h/"},
 		{"http://h/a\tb", httpGet, "\t", "invalid control character in URL", "review: http://h/ab"},
 		{"http://h/\n", httpGet, "\n", "invalid control character in URL", "http://h/"},
+		{"/a\nb", httpRedirect, "\n", "newline in URL: http.Redirect sends a space in its place", "review: /ab"},
+		{"/a\nb", refererHeader, "\n", "newline in URL: net/http sends no request with this header", "review: /ab"},
+		{"/a\n", refererHeader, "\n", "trailing newline in URL: net/http sends no request with this header", "/a"},
 		{"http://h/ \n", urlParse, " \n", "invalid control character in URL", "http://h/"},
 		{" http://h/", httpGet, " ", "first path segment in URL cannot contain colon", "http://h/"},
 		{"\thttp://h/ ", httpGet, "\t", "invalid control character", "http://h/"},
@@ -80,6 +83,7 @@ func TestIllegalChar(t *testing.T) {
 		{"data:,a\nb", urlParse, "\n", "newline in URL: url.Parse fails: net/url: invalid control character in URL", "review: data:,ab"},
 		{"data:,a b", newRequest, " ", "unencoded space in", "data:,a%20b"},
 	}, []silent{
+		{"http://h/\n", httpRedirect}, {" \thttp://h/\r\n", httpRedirect}, {"\n", httpRedirect}, {" http://h/ ", refererHeader}, // the receiver trims it
 		{"(a)", urlParse}, // a path
 		{"'a'/b", urlParse},
 		{"http://h/?q=a+b", httpGet},

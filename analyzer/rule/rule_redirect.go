@@ -28,10 +28,6 @@ var redirect = &Rule{
 	check:       checkRedirect,
 }
 
-// sentHeader is the consequence of the rows about a header that is sent as it is
-// given: whoever gets it resolves it.
-const sentHeader = "sends the header unchanged"
-
 func checkRedirect(v *parsedInput) *Finding {
 	segment := v.firstSegment()
 	if v.Want.Form != spec.Redirect || v.hasScheme {

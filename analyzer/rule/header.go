@@ -1,0 +1,52 @@
+package rule
+
+// This file judges the value of a header field as its receiver gets it: without the white
+// space around it (RFC 9110 §5.5), and with spaces for line breaks (net/http.Header.Write).
+
+import (
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/analyzer/text"
+)
+
+// sentHeader and sentLocation are the consequences of the rows about a header that is sent
+// as it is given: whoever gets it resolves it.
+const (
+	sentHeader   = "sends the header unchanged"
+	sentLocation = "sends the Location header unchanged"
+)
+
+// isHeader reports whether the string becomes the value of a header field.
+func (s *Input) isHeader() bool {
+	return s.Want.Consequence == sentHeader || s.Want.Consequence == sentLocation
+}
+
+// headerSpace is the white space around the string that its receiver does not get. A client
+// of net/http sends no line break, and a server a space for it.
+//
+//	w.Header().Set("Location", "https://h/\n")
+func (s *Input) headerSpace() string {
+	if s.Want.Form == spec.Redirect {
+		return " \t\r\n"
+	}
+	return " \t" // r.Header.Set("Referer", "https://h/\n")
+}
+
+// judgeHeader is judge for the value of a header field with white space around it.
+func judgeHeader(s *Input, known string, enabled func(*Rule) bool) *Finding {
+	inner := strings.Trim(known, s.headerSpace())
+	f := judge(s.with(text.Known(inner)), enabled)
+	if f != nil {
+		f.shift(strings.Index(known, inner))
+	}
+	return f
+}
+
+// lineBreakInHeader is what becomes of a header with a line break in it.
+func (v *parsedInput) lineBreakInHeader() effect {
+	if v.Want.Form == spec.Redirect {
+		return then(v.Want.API + " sends a space in its place")
+	}
+	return then("net/http sends no request with this header")
+}
