@@ -170,6 +170,9 @@ func (r *secretScanner) atSlash(i int) int {
 		wasURL := r.inURL
 		r.inURL = true
 		r.enter(i)
+		if i == r.limit {
+			return i + 1 // the backslashes of the mark that ends a quotation
+		}
 		start := min(i+n, r.limit) // without the backslash of a mark
 		scheme := r.schemeBefore(i)
 		if scheme != "" && start+1 < r.limit && s[start] == ' ' {
