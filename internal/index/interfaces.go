@@ -91,7 +91,8 @@ func (ix *Index) methodNames(t types.Type) map[string]bool {
 }
 
 // CallsByInterface returns the calls, through interfaces of the module, that may call the
-// method fn, of this package or another, in the order of the source.
+// method fn, of this package or another, in the order of the source; none of those of which
+// more than maxCallees methods are called, as what they get is for another: flag.value.Set(s).
 func (ix *Index) CallsByInterface(fn *types.Func) (list []inspector.Cursor) {
 	recv := fn.Signature().Recv()
 	if recv == nil || types.IsInterface(recv.Type()) {
@@ -111,7 +112,7 @@ func (ix *Index) CallsByInterface(fn *types.Func) (list []inspector.Cursor) {
 			continue
 		}
 		for _, m := range rarest[name] {
-			if ix.implements(recv, interfaceOf(m)) {
+			if ix.implements(recv, interfaceOf(m)) && len(ix.implementations(m)) <= maxCallees {
 				list = append(list, ix.calls[m]...)
 			}
 		}
