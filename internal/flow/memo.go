@@ -31,7 +31,8 @@ type evaluation struct {
 }
 
 // A question is what is asked of an expression, with the bindings of parameters there, or of a
-// field or a variable of the package, whose answer is the same wherever it is used.
+// field or a variable of the package, whose answer is the same wherever it is used, or of a
+// local variable before the expression.
 type question struct {
 	index int32 // of the cursor, of an expression
 	what  aspect

@@ -358,11 +358,13 @@ func (ev *evaluation) stored(v *types.Var, s *source) segment.Values {
 		return ev.setting(st.Value, st.Key, st.Prefix, st.Site, s.en)
 	case index.Tag: // URL string `default:"https//h"`
 		return ev.tagged(st)
-	case index.Decoded: // json.Unmarshal(data, &u)
+	case index.Decoded: // json.Unmarshal(data, &u), rows.Scan(&u)
 		if !ev.Index.IsLocal(v) {
 			return segment.Values{}
 		}
-		return segment.Union(ev.variable(v, st.Site, s.en), segment.HoleOf(&segment.Hole{}))
+		q := question{index: st.Site.Index(), what: whole, en: s.en, held: v} // which reaches itself in a loop
+		before := ev.stringsOnce(q, st.Site, func() segment.Values { return ev.variable(v, st.Site, s.en) })
+		return segment.Union(before, segment.HoleOf(&segment.Hole{}))
 	case index.Assign: // u = "https//h"
 		if !cursor.IsValid(st.Value) { // var u string
 			return segment.Values{List: []segment.Value{{Segments: []segment.Segment{{Offset: segment.Unmapped}}}}}

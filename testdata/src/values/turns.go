@@ -1,6 +1,8 @@
 package values
 
 import (
+	"encoding/json"
+	"fmt"
 	"net/http"
 	"net/url"
 	"os"
@@ -172,3 +174,15 @@ func fallsBack(addr string) error {
 }
 
 func reached() error { return fallsBack("falls.example/x") }
+
+// decodesEach reaches itself: the analysis of backend/cache in github.com/rclone/rclone v1.76.0
+// did not end.
+func decodesEach(dec *json.Decoder) error {
+	var name string
+	for {
+		if err := dec.Decode(&name); err != nil {
+			return err
+		}
+		http.Get(fmt.Sprintf("http//hosts.example/%s", name)) // want `\[scheme\]`
+	}
+}
