@@ -475,6 +475,8 @@
 // Not reported:
 //
 //   - paths, relative or not: login, index.html, /login, /users:1
+//   - a directory called like a host, if the path says that it is relative:
+//     ./www.example.com/index.html
 //   - the scheme of an app: myapp://callback, com.example.app:/cb
 //
 // # address

@@ -48,7 +48,7 @@ func TestRedirectsToHostsWithoutScheme(t *testing.T) {
 		{"/127.0.0.1:8080", location, "127.0.0.1:8080", "host and port after a single '/'", "-"},
 		{"127.0.0.1/login", httpRedirect, "127.0.0.1", `host name without a scheme: http.Redirect treats "127.0.0.1" as a relative path`, "http://127.0.0.1/login"},
 	}, []silent{
-		{"localhost", httpRedirect}, {"127.0.0.1", httpRedirect}, {"1.2.3/x", httpRedirect}, {"/localhost/x", httpRedirect}, {"/users:1", httpRedirect}, {"/10:30/x", httpRedirect}, {"//localhost:8080/x", httpRedirect},
+		{"./www.example.com/index.html", httpRedirect}, {"localhost", httpRedirect}, {"127.0.0.1", httpRedirect}, {"1.2.3/x", httpRedirect}, {"/localhost/x", httpRedirect}, {"/users:1", httpRedirect}, {"/10:30/x", httpRedirect}, {"//localhost:8080/x", httpRedirect},
 		{"/login", location}, {"login", location}, {"?next=www.example.com", location}, {"https://example.com/", location},
 	})
 }

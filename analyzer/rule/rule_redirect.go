@@ -21,6 +21,7 @@ var redirect = &Rule{
 		References: []Reference{"RFC 9110 §10.2.2", "net/http.Redirect"},
 		Guards: []string{
 			"paths, relative or not: login, index.html, /login, /users:1",
+			"a directory called like a host, if the path says that it is relative: ./www.example.com/index.html",
 			"the scheme of an app: myapp://callback, com.example.app:/cb",
 		},
 	},
