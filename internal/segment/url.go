@@ -272,6 +272,8 @@ func (u URL) String() Value {
 				write("@")
 			}
 			add(p[Host])
+		} else if first, _, _ := strings.Cut(Value{Segments: p[Path]}.Prefix(), "/"); strings.Contains(first, ":") { // RFC 3986 §4.2
+			write("./")
 		}
 		u.addPath(&out)
 	}
