@@ -108,7 +108,8 @@ func (ev *evaluation) question(v *types.Var, c index.Cond) func(segment.Value) b
 	}
 	return func(w segment.Value) bool {
 		s, ok := w.Known()
-		return !ok || has(s, part) == c.Holds
+		isIn := fn.Name() == "Contains" && slices.ContainsFunc(w.Segments, func(s segment.Segment) bool { return strings.Contains(s.Known, part) })
+		return !ok && (c.Holds || !isIn) || ok && has(s, part) == c.Holds
 	}
 }
 

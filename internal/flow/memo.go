@@ -30,9 +30,8 @@ type evaluation struct {
 	bindings   map[binding]*env
 }
 
-// A question is what is asked of an expression, with the bindings of parameters there, or of a
-// field or a variable of the package, whose answer is the same wherever it is used, or of a
-// local variable before the expression.
+// A question is what is asked of an expression, or of a variable before it, with the bindings
+// there, or of a field or variable of the package, whose answer is the same wherever it is used.
 type question struct {
 	index int32 // of the cursor, of an expression
 	what  aspect
