@@ -170,7 +170,7 @@ func (q *query) followResults(c inspector.Cursor, call *ast.CallExpr) verdict {
 		if !goindex.IsBlank(lhs...) { // u, _ :=, and not _, _ =
 			v = discards
 		}
-	} else if obj := q.j.objectOf(lhs[index]); obj != nil { // u, err := url.Parse(s)
+	} else if obj := q.j.objectOf(lhs[index]); obj != nil && !q.onlyStores(c, call) { // u, err := url.Parse(s)
 		v = q.followVariable(obj, c)
 	}
 	for i, e := range lhs {
@@ -179,6 +179,19 @@ func (q *query) followResults(c inspector.Cursor, call *ast.CallExpr) verdict {
 		}
 	}
 	return v
+}
+
+// onlyStores reports whether the call at c is a constructor that gets what the site made without
+// complaint: a client that is there already is asked for nothing yet.
+//
+//	client := api.NewClient("the-host"); o, err := New(client)
+func (q *query) onlyStores(c inspector.Cursor, call *ast.CallExpr) bool {
+	site, ok := q.site.Node().(*ast.CallExpr)
+	if !ok || c == q.site || q.j.errorResult(site) >= 0 {
+		return false
+	}
+	fn := q.j.callee(call)
+	return fn != nil && constructorWords.Has(wordsOf(fn.Name())[0])
 }
 
 // followVariable follows an error that the call at c has put into obj.

@@ -94,6 +94,11 @@ var mustWords = guard.New("intent.mustWords", guard.Words{
 	"must": "github.com/go-openapi/spec normalizer_canonical_test.go",
 })
 
+// constructorWords are the first words of names of functions that put together what they get.
+var constructorWords = guard.New("intent.constructorWords", guard.Words{
+	"new": "go.k6.io/k6 internal/output/cloud/expv2/output.go",
+})
+
 // errorUnwrappers are functions that return an error that is in another.
 var errorUnwrappers = guard.New("intent.errorUnwrappers", guard.Words{
 	"Unwrap": "errors.Unwrap",
