@@ -47,12 +47,15 @@ func (j *Judge) isRegistered(v *Verdict) bool {
 	return ok && v.Input.Want.Form != spec.DSN && v.Finding.Rule.ID == "unsupported-scheme" && slices.ContainsFunc(j.Flow.Pkg.Imports(), func(p *types.Package) bool { return path.Base(p.Path()) == scheme })
 }
 
-// isDoubled reports whether the fault is a scheme that is there twice: whoever writes one of
-// them may have asked for the other before.
+// isDoubled reports whether the fault is a scheme that is there twice, or one where a URL is
+// made of a host that may be a URL by now: whoever writes one of them may have asked for the
+// other before.
 //
 //	if !strings.Contains(host, "://") { host = "https://" + host }
+//	if addr != "dynamic" { addrs[i] = (&url.URL{Scheme: "tcp", Host: addr}).String() }
 func (v *Verdict) isDoubled() bool {
-	return strings.Contains(v.Finding.Fact, "duplicate scheme") && len(v.Joined) > 0
+	isMade := v.Finding.Rule.ID == "component" && len(v.Value.Segments) > 1
+	return isMade || strings.Contains(v.Finding.Fact, "duplicate scheme") && len(v.Joined) > 0
 }
 
 // atFault returns the segments of the bytes at fault; all of them if the fault is between
@@ -104,6 +107,10 @@ func isBlank(b segment.Barrier) bool {
 func (j *Judge) mends(v *Verdict, b segment.Barrier) bool {
 	flat := v.Input.Text.Flat()
 	start, end := v.Finding.Start, min(max(v.Finding.End, v.Finding.Start+1), len(flat))
+	isAddress := v.Finding.Rule.ID == "address" || v.Finding.Rule.ID == "component"
+	if isAddress && b.Kind == segment.Rewriter && !isBlank(b) { // c.addrs = trimSchemes(c.addrs)
+		return true
+	}
 	if b.Says == "" || start >= end {
 		isScheme := b.Part == "Scheme" && v.Finding.Rule.ID == "component" // if u.Scheme == "" { u.Host = s }
 		return isScheme || v.isDoubled()
@@ -117,8 +124,8 @@ func (j *Judge) mends(v *Verdict, b segment.Barrier) bool {
 			return true
 		}
 	}
-	if isAddress := v.Finding.Rule.ID == "address" || v.Finding.Rule.ID == "component"; isAddress && strings.Contains(flat, b.Says) && strings.Contains(b.Says, ":") {
-		return true // strings.Cut(addr, "://")
+	if isAddress && (strings.Contains(b.Says, "://") || strings.Contains(flat, b.Says) && strings.Contains(b.Says, ":")) {
+		return true // strings.Cut(addr, "://"), strings.HasPrefix(addr, "tcp://")
 	}
 	isTrimmed := isBlank(b) && strings.Trim(flat[start:end], b.Says) == ""
 	return isTrimmed || v.isDoubled()
