@@ -261,6 +261,9 @@ func (j *Judge) silence(v *Verdict, right []*Verdict, isCapped bool) Silence {
 		return RightElsewhere
 	}
 	if !j.Off[Intents] {
+		if len(right) > 0 && j.isOthersInTest(v) {
+			return TestDoubt
+		}
 		if s := j.intended(v); s != Reported {
 			return s
 		}

@@ -1,0 +1,2 @@
+// Package listeningused tests a server.
+package listeningused
