@@ -18,6 +18,7 @@ import (
 	"github.com/urilint/urilint/analyzer/intent"
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/sink"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/factpack"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/goindex"
@@ -88,6 +89,9 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 	var hits []sink.Hit
 	facts.Hits = make(map[ast.Node]bool)
 	for hit := range table.Hits(r.index) {
+		if hit.Want.Form == spec.SlashPath && r.judge.IsLastResort(hit.Site) {
+			continue
+		}
 		hits = append(hits, hit)
 		facts.Hits[hit.Arg.Node()] = true
 		j.Site(hit)

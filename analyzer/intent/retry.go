@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"go/types"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 )
 
@@ -52,6 +53,23 @@ func (j *Checker) Retries(site cursor) bool {
 	for around := range at.Enclosing((*ast.RangeStmt)(nil), (*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
 		_, isLoop := around.Node().(*ast.RangeStmt) // for _, u := range urls
 		return isLoop
+	}
+	return false
+}
+
+// IsLastResort reports whether site is where something has failed: who joins a URL like a path
+// there has tried to do it right.
+//
+//	u, err := urlutil.URLJoin(base, file); if err != nil { u = path.Join(base, file) }
+func (j *Checker) IsLastResort(site cursor) bool {
+	for at := range site.Enclosing((*ast.IfStmt)(nil), (*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
+		n, ok := at.Node().(*ast.IfStmt)
+		if !ok { // func() { path.Join(base, file) }
+			return false
+		}
+		if goindex.IsWithin(site.Node(), n.Body) && j.isOp(n.Cond, token.NEQ) && gotypes.IsError(j.info.TypeOf(ast.Unparen(n.Cond).(*ast.BinaryExpr).X)) {
+			return true
+		}
 	}
 	return false
 }
