@@ -72,10 +72,15 @@ func newGuardUse(flags []string) (*guardUse, error) {
 	return &guardUse{a, make(map[guardWord]string), make(map[guardWord]string)}, a.Flags.Parse(flags)
 }
 
-// look adds what the words do in the packages of m, its tests included. Of other
-// modules only the declarations are read, and nothing is known of the functions
-// in them.
+// look adds what the words do in the packages of m, its tests included.
 func (g *guardUse) look(ctx context.Context, m *module) error {
+	return visitPackages(ctx, m, func(p *packages.Package, facts map[*types.Package]analysis.Fact) { g.lookAt(p, m, facts) })
+}
+
+// visitPackages calls visit for each package of m, its tests included, after those that it imports,
+// with the facts of these. Of other modules only the declarations are read, and nothing is known
+// of the functions in them.
+func visitPackages(ctx context.Context, m *module, visit func(p *packages.Package, facts map[*types.Package]analysis.Fact)) error {
 	roots, err := packages.Load(&packages.Config{
 		Mode: packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports | packages.NeedDeps |
 			packages.NeedTypes | packages.NeedSyntax | packages.NeedTypesInfo | packages.NeedTypesSizes | packages.NeedModule,
@@ -96,7 +101,7 @@ func (g *guardUse) look(ctx context.Context, m *module) error {
 		case p.Types == nil || len(p.TypeErrors) > 0:
 			broken = append(broken, p.ID)
 		default:
-			g.lookAt(p, m, facts)
+			visit(p, facts)
 		}
 	})
 	if len(broken) > 0 {
@@ -210,16 +215,21 @@ type outcome struct {
 }
 
 // A said is a finding or a fact at a place, file:line.
-type said struct{ place, text string }
+type said struct {
+	place, text string
+	isFact      bool // what other packages are told
+}
 
-// run runs urilint with the words that keep is true of.
+// run runs urilint with the words that keep is true of, or with all if it is nil.
 func (t *trial) run(keep func(guardWord) bool) *outcome {
-	guard.Observe = func(of *guard.Table, word string) bool { return keep(guardWord{of.Name, word}) }
+	if keep != nil {
+		guard.Observe = func(of *guard.Table, word string) bool { return keep(guardWord{of.Name, word}) }
+	}
 	defer func() { guard.Observe = nil }()
 	out := &outcome{facts: make(map[*types.Package]analysis.Fact)}
 	say := func(pos token.Pos, text string) {
 		at := t.pkg.Fset.Position(pos)
-		out.said = append(out.said, said{fmt.Sprintf("%s:%d", at.Filename, at.Line), text})
+		out.said = append(out.said, said{place: fmt.Sprintf("%s:%d", at.Filename, at.Line), text: text})
 	}
 	pass := &analysis.Pass{
 		Analyzer:   t.analyzer,
@@ -243,6 +253,7 @@ func (t *trial) run(keep func(guardWord) bool) *outcome {
 			out.facts[t.pkg.Types] = fact
 			coded, err := fact.(gob.GobEncoder).GobEncode()
 			say(t.pkg.Syntax[0].Package, fmt.Sprintf("%s %v", coded, err))
+			out.said[len(out.said)-1].isFact = true
 		},
 	}
 	if _, err := t.analyzer.Run(pass); err != nil {

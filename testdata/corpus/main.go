@@ -62,6 +62,12 @@ with the reason.
 With -guards nothing is judged either: it says which of the words by which
 urilint decides, such as "wantErr" beside a bad URL, the modules need, and where.
 
+With -ablate=all, or a list of packages of urilint, nothing is judged either: each
+function and each branch of them that the modules reach is switched off once, and it
+says about which place urilint then says something else ("needed"), or that it says
+the same ("idle"), or that nothing reaches the branch ("unreached"). Put modules with
+faults first: where urilint finds nothing, only what keeps it silent is needed.
+
 With -spoil it measures what urilint misses: in a copy of each module every string
 literal outside of tests that begins with a URL loses a slash ("https:/host"), but
 for those that urilint reports as they are. It says how many are then found, groups
@@ -80,6 +86,9 @@ type options struct {
 	timeout time.Duration
 
 	cold, fixCheck, add, keep, unused, survey, guards, spoil bool
+
+	ablated string // packages whose functions and branches are switched off, or "all"
+	points  string // file of the points of an instrumented build; "" for another
 
 	seed      int
 	arguments []string
@@ -123,6 +132,8 @@ func parseOptions(args []string) (*options, error) {
 	fs.BoolVar(&opts.add, "add", false, "add rows for the new findings to triage.txt, with the verdict open")
 	fs.BoolVar(&opts.survey, "survey", false, "do not run urilint, but say how much is known of the strings that arrive at places for URLs outside of tests")
 	fs.BoolVar(&opts.guards, "guards", false, "do not run urilint, but say of each word by which it decides where it would say something else without that word")
+	fs.StringVar(&opts.ablated, "ablate", "", "do not run urilint, but say of each function and branch of its `packages` (analyzer/sink,internal/flow or all) where it would say something else without it")
+	fs.StringVar(&opts.points, "points", "", "set by -ablate for the instrumented program")
 	fs.BoolVar(&opts.spoil, "spoil", false, "judge no findings, but spoil every literal URL outside of tests in a copy of each module and say which of them urilint does not find, and where those stand")
 	fs.BoolVar(&opts.unused, "unused", false, "list the rows of triage.txt that no finding of this run has, and the words of guards that no module needs; with -flags that find all")
 	if err := fs.Parse(args); err != nil {
@@ -142,6 +153,8 @@ func parseOptions(args []string) (*options, error) {
 		return nil, errors.New("-spoil goes without -survey, -guards, -fix-check, -add, -unused and -driver")
 	case opts.survey && opts.guards:
 		return nil, errors.New("-survey goes without -guards")
+	case opts.ablated != "" && (opts.survey || opts.guards || opts.spoil || opts.fixCheck || opts.add || opts.unused):
+		return nil, errors.New("-ablate goes without -survey, -guards, -spoil, -fix-check, -add and -unused")
 	case (opts.survey || opts.guards) && (opts.fixCheck || opts.add || opts.unused):
 		return nil, errors.New("-survey and -guards go without -fix-check, -add and -unused")
 	case (opts.seed != 0 || opts.keep) && !opts.fixCheck:
@@ -177,6 +190,12 @@ func corpus(ctx context.Context, opts *options) (int, error) {
 	modules, err := listModules(opts)
 	if err != nil {
 		return 0, err
+	}
+	if opts.points != "" {
+		return exitSame, measurePoints(ctx, opts, modules)
+	}
+	if opts.ablated != "" {
+		return ablate(opts)
 	}
 	if opts.survey {
 		return takeSurveys(ctx, opts, modules)
@@ -228,6 +247,9 @@ func corpus(ctx context.Context, opts *options) (int, error) {
 	}
 	return statusOf(results), interrupted(ctx, len(results), len(modules))
 }
+
+// measurePoints is set in an instrumented build; see ablate.
+var measurePoints func(ctx context.Context, opts *options, modules []*module) error
 
 // runOver returns the judged results of the modules, of all that are done when
 // ctx ends.
