@@ -56,32 +56,6 @@ func (ix *Index) leavesOf(decl inspector.Cursor) []int32 {
 // cursorAt returns the cursor of that index.
 func (ix *Index) cursorAt(index int32) inspector.Cursor { return ix.Root.Inspector().At(index) }
 
-// WholeSum returns the sum of all operands that the sum at cur is part of. The
-// parser nests sums to the left, as deeply as there are operands: whoever climbed
-// from each operand to the last would take a long time.
-//
-//	((a + b) + c) + d
-func (ix *Index) WholeSum(cur inspector.Cursor) inspector.Cursor {
-	var parts []ast.Node
-	for ; isSum(cur.Parent().Node()); cur = cur.Parent() {
-		if whole, ok := ix.sums[cur.Node()]; ok {
-			cur = whole
-			break
-		}
-		parts = append(parts, cur.Node())
-	}
-	for _, n := range parts {
-		ix.sums[n] = cur
-	}
-	return cur
-}
-
-// isSum reports whether n is a + b.
-func isSum(n ast.Node) bool {
-	b, ok := n.(*ast.BinaryExpr)
-	return ok && b.Op == token.ADD
-}
-
 // DeclAt returns the declaration of a file that pos is in, or another part of
 // the file, such as its name.
 func (ix *Index) DeclAt(pos token.Pos) (decl inspector.Cursor, ok bool) {

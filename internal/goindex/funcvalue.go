@@ -43,13 +43,6 @@ type Func struct {
 //	func each(us []string, do func(string)) { do(us[0]) }; each(us, fetch)
 func (ix *Index) FuncOf(e ast.Expr) (f Func, ok bool) { return ix.funcOf(e, maxFuncHops) }
 
-// FuncIn is FuncOf for what the variable or field v holds, or what is returned as the
-// result v; it is the zero Func where that is not known.
-func (ix *Index) FuncIn(v *types.Var) Func {
-	f, _ := ix.funcIn(v, maxFuncHops)
-	return f
-}
-
 // funcOf is FuncOf by way of at most hops variables.
 func (ix *Index) funcOf(e ast.Expr, hops int) (f Func, ok bool) {
 	switch e := ast.Unparen(e).(type) {
@@ -272,96 +265,10 @@ func (ix *Index) isGivenLater(v *types.Var) bool {
 	return false
 }
 
-// IsGivenFunc reports whether the package gives the variable or field v, of a
-// function type, a value.
-//
-//	client{do: http.Get}, c.do = http.Get
-func (ix *Index) IsGivenFunc(v *types.Var) bool {
-	ix.indexSites()
-	return len(ix.funcs[v]) > 0
-}
-
 // A FuncVar is a variable, a parameter or a field that may hold several functions.
 type FuncVar struct {
 	Var   *types.Var
 	Funcs []types.Object // one of which it holds whenever it is called; for a literal see LiteralVar
-}
-
-// FuncVars returns the unexported fields, the parameters of functions that the package
-// alone calls by their names, and the variables that nobody else writes to, that are given
-// several functions and nothing else, in the order of the source.
-//
-//	func try(get func(string) error, u string) { get(u) }; try(fetch, u); try(c.load, u)
-//	get := fetch; if isQuiet { get = load }; get(u)
-func (ix *Index) FuncVars() []FuncVar {
-	ix.indexSites()
-	if !ix.hasFuncVars {
-		ix.hasFuncVars = true
-		for v := range ix.funcs {
-			if list := ix.givenFuncs(v); len(list) > 0 {
-				ix.funcVars = append(ix.funcVars, FuncVar{v, list})
-			}
-		}
-		slices.SortFunc(ix.funcVars, func(a, b FuncVar) int { return int(a.Var.Pos()) - int(b.Var.Pos()) })
-	}
-	return ix.funcVars
-}
-
-// givenFuncs is FuncVars for one of them.
-func (ix *Index) givenFuncs(v *types.Var) []types.Object {
-	values := ix.funcs[v]
-	if len(values) < 2 || !ix.isGivenHere(v) {
-		return nil
-	}
-	switch v.Kind() {
-	case types.ParamVar:
-		if ix.IsWritten(v) { // if get == nil { get = fetch }
-			return nil
-		}
-	case types.LocalVar, types.PackageVar:
-		if !ix.IsOnlyAssigned(v) { // choose(&get)
-			return nil
-		}
-	}
-	var list []types.Object
-	listed := make(map[types.Object]bool)
-	literals := make(map[*ast.FuncLit]*types.Var)
-	for _, given := range values {
-		if given.value == nil { // c.get, err = load()
-			return nil
-		}
-		f, ok := ix.FuncOf(given.value)
-		var obj types.Object
-		switch {
-		case !ok || f.IsMethodExpr:
-			return nil
-		case f.Obj != nil: // try(fetch, u)
-			obj = f.Obj
-		case f.Var != nil: // get := func(u string) error { … }; try(get, u)
-			obj = f.Var
-		default: // try(func(u string) error { … }, u)
-			literals[f.Lit] = types.NewVar(f.Lit.Pos(), ix.Pkg, v.Name(), ix.Info.TypeOf(f.Lit))
-			obj = literals[f.Lit]
-		}
-		if !listed[obj] {
-			listed[obj] = true
-			list = append(list, obj)
-		}
-	}
-	for lit, v := range literals {
-		if ix.literalVars == nil {
-			ix.literalVars = make(map[*ast.FuncLit]*types.Var)
-		}
-		ix.literalVars[lit] = v
-	}
-	return list
-}
-
-// LiteralVar returns the variable that stands for the function literal lit, one of several
-// functions that one of FuncVars is given; nil where it is none.
-func (ix *Index) LiteralVar(lit *ast.FuncLit) *types.Var {
-	ix.FuncVars()
-	return ix.literalVars[lit]
 }
 
 // noteFunc notes that the variable or field obj, if it is of a function type, is

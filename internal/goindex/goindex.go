@@ -37,28 +37,20 @@ type Index struct {
 	Info *types.Info
 	Root inspector.Cursor // of an inspector over all files of the package
 
-	topLevel    []inspector.Cursor            // what the files consist of, by position
-	leaves      map[ast.Node][]int32          // see leavesOf, by declaration
-	sums        map[ast.Node]inspector.Cursor // of those that are part of longer ones; see WholeSum
-	uses        map[types.Object]*uses        // see usesOf; of those asked for so far
-	shared      map[types.Object]int32        // indexes of idents; see sharedIdents
-	idents      [][]*ast.Ident                // see sharedIdents; nil before it is asked for
-	types       *typeIndex                    // see typesHere; nil before it is asked for
-	settings    settings
-	calls       map[types.Object][]int32    // indexes of cursors
-	funcs       map[*types.Var][]givenFunc  // what variables and fields of function types are given; see onlyFunc
-	returned    map[*types.Var]givenFunc    // see onlyReturned; nil before it is asked for
-	funcVars    []FuncVar                   // see FuncVars
-	hasFuncVars bool                        // they are there
-	literalVars map[*ast.FuncLit]*types.Var // see LiteralVar
-	takers      map[*types.Var]*types.Func  // of parameters among them: the functions that take them
+	topLevel    []inspector.Cursor         // what the files consist of, by position
+	leaves      map[ast.Node][]int32       // see leavesOf, by declaration
+	uses        map[types.Object]*uses     // see usesOf; of those asked for so far
+	shared      map[types.Object]int32     // indexes of idents; see sharedIdents
+	idents      [][]*ast.Ident             // see sharedIdents; nil before it is asked for
+	types       *typeIndex                 // see typesHere; nil before it is asked for
+	calls       map[types.Object][]int32   // indexes of cursors
+	funcs       map[*types.Var][]givenFunc // what variables and fields of function types are given; see onlyFunc
+	returned    map[*types.Var]givenFunc   // see onlyReturned; nil before it is asked for
+	takers      map[*types.Var]*types.Func // of parameters among them: the functions that take them
 	assignments map[types.Object][]Assignment
-	elements    map[types.Object][]Assignment     // see ElementAssignments
 	decls       map[types.Object]inspector.Cursor // of functions
 	mentions    map[ast.Node]mentions             // by declaration
 	found       []mention                         // space for findMentions
-	exiting     map[assumption]bool               // see exits
-	mayExits    map[exitSearch]bool               // see mayExit
 }
 
 // New returns the index of a package. Nothing is indexed before it is asked
@@ -67,7 +59,6 @@ func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
 	return &Index{
 		Pkg: pkg, Info: info, Root: root,
 		leaves:   make(map[ast.Node][]int32),
-		sums:     make(map[ast.Node]inspector.Cursor),
 		mentions: make(map[ast.Node]mentions),
 		uses:     make(map[types.Object]*uses),
 	}
@@ -138,14 +129,6 @@ func EnclosingFunc(cur inspector.Cursor) (fn inspector.Cursor, ok bool) {
 	return cur, false
 }
 
-// FuncAround returns the function or method that cur is in; nil outside of all.
-func (ix *Index) FuncAround(cur inspector.Cursor) types.Object {
-	for decl := range cur.Enclosing((*ast.FuncDecl)(nil)) {
-		return ix.Info.Defs[decl.Node().(*ast.FuncDecl).Name]
-	}
-	return nil
-}
-
 // Calls returns the calls of obj, a function, method or variable, by its name or
 // by that of a variable or field that holds it (see FuncOf), or of a field that may hold
 // one of several, in the order of the source. What a call of a method expression hands in,
@@ -196,16 +179,9 @@ func isMethodExpr(info *types.Info, e ast.Expr) bool {
 
 // An Assignment gives a field or a variable a value.
 type Assignment struct {
-	Site  inspector.Cursor // the composite literal, assignment or declaration, or what registers a setting
+	Site  inspector.Cursor // the composite literal, assignment or declaration
 	Lhs   ast.Expr         // what is written to; nil for a composite literal
 	Value inspector.Cursor
-
-	// IsDefault says that it is a setting, and Value its default.
-	IsDefault bool
-
-	// Key is the key of the element of Lhs, a map, that gets the value; nil where that is
-	// all of Lhs.
-	Key ast.Expr
 }
 
 // Assignments returns where obj, a field or a package-level variable that holds
@@ -214,16 +190,6 @@ type Assignment struct {
 func (ix *Index) Assignments(obj types.Object) []Assignment {
 	ix.indexSites()
 	return ix.assignments[obj]
-}
-
-// ElementAssignments returns where elements of obj, a field or a package-level variable
-// that holds a map of strings, or of an interface of the package, are given a value by
-// their keys, in the order of the source.
-//
-//	c.bases["eu"] = "https://eu.h"
-func (ix *Index) ElementAssignments(obj types.Object) []Assignment {
-	ix.indexSites()
-	return ix.elements[obj]
 }
 
 // IsExported reports whether other packages may name obj, an object of this package: those
@@ -246,14 +212,9 @@ func (ix *Index) indexSites() {
 	}
 	ix.calls = make(map[types.Object][]int32)
 	ix.assignments = make(map[types.Object][]Assignment)
-	ix.elements = make(map[types.Object][]Assignment)
 	ix.funcs = make(map[*types.Var][]givenFunc)
 	ix.takers = make(map[*types.Var]*types.Func)
 	var byValue []inspector.Cursor
-	ix.settings = settings{
-		defaults: make(map[settingKey]ast.Expr), keys: make(map[ast.Expr]settingKey), names: make(map[ast.Expr]string),
-		decided: make(map[settingKey]bool), anyIsSet: make(map[string]bool),
-	}
 	sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.UnaryExpr)(nil), (*ast.RangeStmt)(nil)}
 	for cur := range ix.Root.Preorder(sites...) {
 		switch n := cur.Node().(type) {
@@ -261,10 +222,6 @@ func (ix *Index) indexSites() {
 			obj := Callee(ix.Info, n)
 			if obj != nil {
 				ix.calls[obj] = append(ix.calls[obj], cur.Index())
-				ix.noteSettingOf(cur, n, obj)
-				ix.noteFilled(n, obj)
-				ix.noteFed(n, obj)
-				ix.noteDecoding(cur, n, obj)
 				ix.noteFuncArguments(n, obj)
 			}
 			if _, isFunc := obj.(*types.Func); !isFunc && ix.mayCallValue(n) { // get := c.get; get("https//h")
@@ -275,7 +232,6 @@ func (ix *Index) indexSites() {
 				ix.assign(v, Assignment{Site: cur, Value: value})
 				ix.noteFunc(v, givenFunc{value: value.Node().(ast.Expr)})
 			}
-			ix.noteSettingIn(cur, n)
 		case *ast.AssignStmt: // c.Base = "https//h"
 			ix.noteAssignment(cur, n)
 		case *ast.ValueSpec: // var base = "https//h"
@@ -300,9 +256,6 @@ func (ix *Index) indexSites() {
 			ix.noteFunc(ix.assigned(n.Value), givenFunc{})
 		}
 	}
-	ix.groupSettings()
-	ix.assignTags()
-	ix.assignDecoded()
 	ix.noteFuncCalls(byValue)
 }
 
@@ -318,7 +271,6 @@ func (ix *Index) noteAssignment(cur inspector.Cursor, n *ast.AssignStmt) {
 			given = givenFunc{value: n.Rhs[i]}
 			if n.Tok == token.ASSIGN { // c.Base = "https//h"
 				ix.assign(obj, Assignment{Site: cur, Lhs: lhs, Value: cur.ChildAt(edge.AssignStmt_Rhs, i)})
-				ix.assignElement(lhs, Assignment{Site: cur, Value: cur.ChildAt(edge.AssignStmt_Rhs, i)})
 			}
 		}
 		ix.noteFunc(obj, given) // get := c.get
@@ -369,20 +321,6 @@ func (ix *Index) assign(obj types.Object, a Assignment) {
 	v, ok := gotypes.Origin(obj).(*types.Var)
 	if ok && (gotypes.IsString(gotypes.Deref(v.Type())) || isStruct(v.Type()) || gotypes.IsTextList(v.Type()) || gotypes.IsStringChannel(v.Type()) || ix.isOwnInterface(v.Type()) || ix.isListOfOwnInterface(v.Type())) && isFieldOrGlobal(v) {
 		ix.assignments[v] = append(ix.assignments[v], a)
-	}
-}
-
-// assignElement notes an assignment to lhs, if that is an element of which
-// ElementAssignments tells.
-func (ix *Index) assignElement(lhs ast.Expr, a Assignment) {
-	e, ok := ast.Unparen(lhs).(*ast.IndexExpr)
-	if !ok {
-		return
-	}
-	v, ok := gotypes.Origin(ix.assigned(e.X)).(*types.Var)
-	if ok && gotypes.IsMap(v.Type()) && (gotypes.IsTextList(v.Type()) || ix.isListOfOwnInterface(v.Type())) && isFieldOrGlobal(v) {
-		a.Lhs, a.Key = e.X, e.Index
-		ix.elements[v] = append(ix.elements[v], a)
 	}
 }
 

@@ -130,26 +130,6 @@ func (x *typeIndex) rarestOf(iface *types.Interface) []*types.Named {
 	return rarest
 }
 
-// Implementations returns the types declared in the package, in its functions too, that
-// are no interfaces and implement iface, or a pointer to them does. They are looked for
-// among those that declare its rarest method.
-func (ix *Index) Implementations(iface *types.Interface) []*types.Named {
-	x := ix.typesHere()
-	if list, ok := x.implementing[iface]; ok {
-		return list
-	}
-	var list []*types.Named
-	seen := make(map[*types.Named]bool)
-	for _, n := range slices.Concat(x.rarestOf(iface), x.embedding) { // client, traced
-		if !seen[n] && Implements(n, iface) {
-			list = append(list, n)
-		}
-		seen[n] = true
-	}
-	x.implementing[iface] = list
-	return list
-}
-
 // Implements reports whether t, or a pointer to it, implements iface, or may do
 // so with certain type arguments. Nothing is said to implement the empty interface.
 func Implements(t types.Type, iface *types.Interface) bool {

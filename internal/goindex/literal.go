@@ -32,14 +32,6 @@ func Elements(cur inspector.Cursor) iter.Seq[inspector.Cursor] {
 	}
 }
 
-// ElementValue is the value of e, an element of a list or map literal.
-func ElementValue(e ast.Expr) ast.Expr {
-	if kv, keyed := e.(*ast.KeyValueExpr); keyed { // {"billing": "http://a"}
-		return kv.Value
-	}
-	return e
-}
-
 // Fields yields the fields that the struct literal at cur sets, with their
 // values, in order; nothing for a literal of another type.
 //

@@ -106,20 +106,6 @@ func (ix *Index) IsWritten(obj types.Object) bool { return len(ix.usesOf(obj).wr
 // source.
 func (ix *Index) Writes(obj types.Object) []inspector.Cursor { return ix.usesOf(obj).writes }
 
-// IsOnlyAssigned reports whether Assignments lists everything that the package writes
-// to obj, a field or a package-level variable, and nobody gets its address.
-//
-//	c.Base = "https://h", and not c.Base, err = load(), c.Base += "/v1", fill(&c.Base)
-func (ix *Index) IsOnlyAssigned(obj types.Object) bool {
-	if ix.usesOf(obj).isWrittenOtherwise {
-		return false
-	}
-	return !slices.ContainsFunc(ix.Reads(obj), func(cur inspector.Cursor) bool {
-		kind := usekind.Direct(usekind.Reference(cur)).Kind
-		return kind == usekind.AddressTaken || kind == usekind.Assigned
-	})
-}
-
 // isAssignment reports whether the write at cur is one of those that Assignments
 // lists.
 func isAssignment(cur inspector.Cursor) bool {

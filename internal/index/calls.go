@@ -312,9 +312,6 @@ func (ix *Index) Argument(cur inspector.Cursor, sig *types.Signature, i int) (ar
 // source.
 func (ix *Index) CallsOf(fn *types.Func) []inspector.Cursor { return ix.calls[fn.Origin()] }
 
-// Func returns the function of the package that fn is; nil for others.
-func (ix *Index) Func(fn *types.Func) *Func { return ix.funcs[fn.Origin()] }
-
 // SignatureOf returns the signature of what the call at cur calls; nil for conversions,
 // built-in functions and code without types.
 func (ix *Index) SignatureOf(cur inspector.Cursor) *types.Signature {

@@ -5,8 +5,6 @@ package knowledge
 
 import (
 	"go/types"
-
-	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // An Effect is what a function does to its arguments; a set of them is a sum.
@@ -66,30 +64,3 @@ var errorJoiners = map[string]bool{
 
 // JoinsErrors reports whether fn returns an error if one of its arguments is one.
 func JoinsErrors(fn *types.Func) bool { return errorJoiners[fn.FullName()] }
-
-// encoders are functions that write the fields of a struct as a document, which nobody in
-// the program reads as that struct, by their full names.
-var encoders = map[string]bool{
-	"encoding/json.Marshal": true, "encoding/json.MarshalIndent": true, "(*encoding/json.Encoder).Encode": true,
-	"encoding/xml.Marshal": true, "encoding/xml.MarshalIndent": true, "(*encoding/xml.Encoder).Encode": true,
-	"gopkg.in/yaml.v2.Marshal": true, "(*gopkg.in/yaml.v2.Encoder).Encode": true,
-	"gopkg.in/yaml.v3.Marshal": true, "(*gopkg.in/yaml.v3.Encoder).Encode": true,
-	"github.com/BurntSushi/toml.Marshal": true, "(*github.com/BurntSushi/toml.Encoder).Encode": true,
-	"sigs.k8s.io/yaml.Marshal": true,
-}
-
-// WritesStruct reports whether fn writes out a struct that it is given, or what that
-// points to, and does nothing else with it: it encodes or prints it.
-//
-//	json.NewEncoder(os.Stdout).Encode(&cfg); fmt.Fprintf(w, "%+v", cfg)
-func WritesStruct(fn *types.Func) bool {
-	if encoders[fn.FullName()] {
-		return true
-	}
-	for v := range fn.Signature().Results().Variables() {
-		if !gotypes.IsError(v.Type()) && !types.Identical(v.Type(), types.Typ[types.Int]) { // fmt.Sprint(cfg), which may call its String
-			return false
-		}
-	}
-	return Has(fn, Prints)
-}

@@ -62,7 +62,7 @@ func nameInViper(field string, tag reflect.StructTag) (name string, isInline boo
 //	flag.StringVar(&u, "url", "http//h", "where to"); viper.SetDefault("url", "http//h")
 func settingOf(fn *types.Func) *Setting {
 	s, ok := knowledge.SettingFuncOf(fn)
-	if !ok || s.IsMap || !s.Reads && !s.Registers() {
+	if !ok {
 		return nil
 	}
 	out := &Setting{Library: s.Library, Name: s.Name, Default: s.Default, Target: s.Target}

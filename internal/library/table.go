@@ -53,10 +53,10 @@ func other(fn *types.Func) *Function {
 	if s := settingOf(fn); s != nil {
 		return &Function{Setting: s}
 	}
-	if _, ok := knowledge.DecoderOf(fn); ok {
+	if knowledge.Decodes(fn) {
 		return &Function{Effect: Decodes}
 	}
-	if _, ok := knowledge.DefaultTagOf(fn); ok {
+	if knowledge.FillsByTag(fn) {
 		return &Function{Effect: Decodes}
 	}
 	return nil

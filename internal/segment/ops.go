@@ -3,7 +3,6 @@ package segment
 // This file holds the operations on values.
 
 import (
-	"cmp"
 	"go/ast"
 	"slices"
 	"strings"
@@ -427,18 +426,4 @@ func (h *Hole) equal(g *Hole) bool {
 	}
 	return h.Expr == g.Expr && h.Symbol == g.Symbol && slices.Equal(h.From, g.From) && h.Escaper == g.Escaper &&
 		(h.Lang.IsAny() && g.Lang.IsAny() || h.Lang.Is(g.Lang))
-}
-
-// SortBarriers returns all barriers on the way of v, by position, each once.
-func (v Value) SortBarriers() []Barrier {
-	var all []Barrier
-	for _, s := range v.Segments {
-		for _, b := range s.Barriers {
-			if !slices.Contains(all, b) {
-				all = append(all, b)
-			}
-		}
-	}
-	slices.SortStableFunc(all, func(a, b Barrier) int { return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.Kind, b.Kind)) })
-	return all
 }

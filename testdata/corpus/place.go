@@ -104,18 +104,13 @@ func (p *placer) place(cur inspector.Cursor) string {
 	if p.looks--; p.looks < 0 {
 		return "long way"
 	}
-	if e, ok := cur.Node().(ast.Expr); ok {
-		if _, ok := p.index.SettingName(e); ok { // flag.String("url", "https://h", "")
-			return "default of a flag or another setting"
-		}
-	}
 	u := usekind.Direct(cur)
 	switch u.Kind {
 	case usekind.Operand:
 		if u.User().Node().(*ast.BinaryExpr).Op != token.ADD { // u == "https://h"
 			return "compared"
 		}
-		sum := p.index.WholeSum(u.User())
+		sum := wholeSum(u.User())
 		return p.place(sum) + ", concatenated with " + p.otherOperand(sum, cur)
 	case usekind.Argument:
 		return p.argument(u)
@@ -159,7 +154,7 @@ func (p *placer) otherOperand(sum, cur inspector.Cursor) string {
 	var after, before ast.Expr
 	for c := range sum.Preorder((*ast.BinaryExpr)(nil)) {
 		b := c.Node().(*ast.BinaryExpr)
-		if b.Op != token.ADD || p.index.WholeSum(c) != sum {
+		if b.Op != token.ADD || wholeSum(c) != sum {
 			continue
 		}
 		for _, e := range []ast.Expr{b.X, b.Y} {
@@ -190,9 +185,6 @@ func (p *placer) argument(u usekind.Use) string {
 	if functions.Shows(p.TypesInfo, call) {
 		return "only shown: " + calleeName(p.TypesInfo, call)
 	}
-	if s, ok := goindex.SettingOf(p.TypesInfo, call); ok && s.Registers() && u.Index != s.Name { // flag.String("url", "", "such as https://h")
-		return "only shown: usage of a setting"
-	}
 	switch fn := typeutil.Callee(p.TypesInfo, call).(type) {
 	case *types.Builtin:
 		switch fn.Name() {
@@ -206,6 +198,14 @@ func (p *placer) argument(u usekind.Use) string {
 		}
 		return "argument of " + fn.Name()
 	case *types.Func:
+		if s, ok := functions.SettingFuncOf(fn); ok && !s.Reads { // flag.String("url", "https://h", "where to")
+			if u.Index == s.Default {
+				return "default of a flag or another setting"
+			}
+			if u.Index != s.Name {
+				return "only shown: usage of a setting"
+			}
+		}
 		results := fn.Signature().Results()
 		if functions.Has(fn, functions.MakesText) && results.Len() > 0 && gotypes.IsText(results.At(0).Type()) {
 			return p.place(u.User()) + ", by " + fullName(fn)
@@ -217,6 +217,19 @@ func (p *placer) argument(u usekind.Use) string {
 		return "argument " + cmp.Or(params.At(min(u.Index, params.Len()-1)).Name(), fmt.Sprint(u.Index)) + " of " + fullName(fn)
 	}
 	return "argument of a function value"
+}
+
+// wholeSum returns the sum of all operands that the sum at cur is part of.
+//
+//	((a + b) + c) + d
+func wholeSum(cur inspector.Cursor) inspector.Cursor {
+	for {
+		sum, ok := cur.Parent().Node().(*ast.BinaryExpr)
+		if !ok || sum.Op != token.ADD {
+			return cur
+		}
+		cur = cur.Parent()
+	}
 }
 
 // fullName is the name of fn with its package and receiver.
@@ -232,11 +245,12 @@ func calleeName(info *types.Info, call *ast.CallExpr) string {
 
 // shownFields are fields of structs that hold what a program shows.
 var shownFields = map[string][]string{
-	"github.com/spf13/cobra.Command": {"Use", "Short", "Long", "Example", "Deprecated", "Version"},
-	"github.com/urfave/cli.App":      {"Usage", "UsageText", "Description", "Copyright"},
-	"github.com/urfave/cli.Command":  {"Usage", "UsageText", "Description", "Copyright"},
-	"github.com/spf13/pflag.Flag":    {"Usage", "Deprecated"},
-	"flag.Flag":                      {"Usage"},
+	"github.com/spf13/cobra.Command":   {"Use", "Short", "Long", "Example", "Deprecated", "Version"},
+	"github.com/urfave/cli.StringFlag": {"Usage", "UsageText", "Category"},
+	"github.com/urfave/cli.App":        {"Usage", "UsageText", "Description", "Copyright"},
+	"github.com/urfave/cli.Command":    {"Usage", "UsageText", "Description", "Copyright"},
+	"github.com/spf13/pflag.Flag":      {"Usage", "Deprecated"},
+	"flag.Flag":                        {"Usage"},
 }
 
 // element says which field, list or map u is an element of.
@@ -271,9 +285,6 @@ func (p *placer) field(t types.Type, v *types.Var) string {
 
 // isShown reports whether v, a field of t, holds what a program shows.
 func isShown(t *types.Named, v *types.Var) bool {
-	if s, ok := functions.SettingStructOf(t); ok && v.Name() != s.Name && v.Name() != s.Default {
-		return true // cli.StringFlag{Usage: "such as https://h"}
-	}
 	path := t.Obj().Pkg().Path()
 	if i := strings.LastIndex(path, "/v"); i > 0 && strings.Trim(path[i+2:], "0123456789") == "" {
 		path = path[:i]
