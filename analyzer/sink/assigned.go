@@ -28,7 +28,7 @@ func (f *finder) holdsAssigned(p *resolvedRow, stmt inspector.Cursor, lhs *ast.S
 				return false
 			}
 		case ofMethods: // srv.Addr = a
-			if !f.isAssignedForMethodOf(p, c, stmt, lhs) {
+			if !f.mayBeReadByMethodOf(p, c, stmt) {
 				return false
 			}
 		case ofField:

@@ -235,12 +235,12 @@ func (f *finder) holdsBeside(p *resolvedRow, lit inspector.Cursor) bool {
 			continue
 		}
 		if c.subject == ofMethods {
-			if !f.isReadByMethodOf(p, c, lit) {
+			if !f.mayBeReadByMethodOf(p, c, lit) {
 				return false
 			}
 			continue
 		}
-		if slot, ok := f.slotOf(lit, c.field); ok && f.flows.overwritten(slot, lit) {
+		if slot, ok := f.slotOf(lit, c.field); ok && f.flows.isOverwritten(slot, lit) {
 			return false
 		}
 		if word, ok := f.fieldWord(lit, c.field); !ok || !c.met(word) {

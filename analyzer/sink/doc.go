@@ -30,9 +30,10 @@
 //		return t.base.RoundTrip(req)
 //	}
 //
-// A field is not judged where somebody gives it another value before the struct is used.
-// For that the struct is followed through copies, pointers, lists and functions of the
-// package, up to the first use by anybody who only reads it.
+// A field is not judged where somebody may give it another value before the struct is used,
+// or asks what it begins with. For that the struct is followed through a few
+// copies, pointers, lists and functions of the package; what decides is whether there is such
+// a place after the first, not on which branch it is.
 //
 //	u := &url.URL{Scheme: "https", RawQuery: "?a=b"}
 //	tidy(u) // func tidy(u *url.URL) { u.RawQuery = strings.TrimPrefix(u.RawQuery, "?") }

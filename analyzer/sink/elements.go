@@ -14,7 +14,6 @@ import (
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
-	"github.com/urilint/urilint/internal/usekind"
 )
 
 // each yields the elements of a slice, or the values of a map, that is written
@@ -54,58 +53,6 @@ func isAssignedTo(e ast.Expr, site inspector.Cursor) bool {
 	return ok && slices.ContainsFunc(stmt.Lhs, func(lhs ast.Expr) bool { return types.ExprString(lhs) == types.ExprString(e) })
 }
 
-// ListTaker returns a function that reports whether the list at a cursor is given
-// to a sink of lists, whose code reads it and does not write to it; field is the
-// one it is put into, nil where it is an argument.
-//
-//	sarama.NewClient(brokers, config), clientv3.Config{Endpoints: endpoints}
-func (t *Table) ListTaker(index *goindex.Index) func(list inspector.Cursor) (field *types.Var, ok bool) {
-	f := newFinder(t, index)
-	return func(list inspector.Cursor) (*types.Var, bool) {
-		use := usekind.Direct(list)
-		switch use.Kind {
-		case usekind.Argument: // sarama.NewClient(brokers, config)
-			call := use.Call()
-			return nil, slices.ContainsFunc(f.rowsOf(f.callee(call)), func(p *resolvedRow) bool { return p.takesList(call, use.Index) })
-		case usekind.Element: // clientv3.Config{Endpoints: endpoints}
-			if _, key := use.Literal(); key != nil {
-				return f.listField(key)
-			}
-		case usekind.Stored: // cfg.Endpoints = endpoints
-			if sel, ok := use.Target().(*ast.SelectorExpr); ok {
-				return f.listField(sel.Sel)
-			}
-		}
-		return nil, false
-	}
-}
-
-// rowsOf returns the rows about obj, which may be nil.
-func (f *finder) rowsOf(obj types.Object) []*resolvedRow {
-	if obj == nil {
-		return nil
-	}
-	return f.rows[obj]
-}
-
-// takesList reports whether the row is about argument i of call, a list.
-func (p *resolvedRow) takesList(call *ast.CallExpr, i int) bool {
-	if p.pos.site != argument || p.pos.index != i {
-		return false
-	}
-	return p.pos.shape == elements || p.pos.shape == variadic && call.Ellipsis.IsValid()
-}
-
-// listField returns the field that name names if a row is about its elements.
-func (f *finder) listField(name ast.Expr) (field *types.Var, ok bool) {
-	v, ok := f.objectOf(name).(*types.Var)
-	if !ok || !v.IsField() {
-		return nil, false
-	}
-	ok = slices.ContainsFunc(f.rowsOf(v.Origin()), func(p *resolvedRow) bool { return p.pos.shape == elements })
-	return v, ok
-}
-
 // entries yields the values of the map literal at cur, of p's type or converted
 // to it, that stand under the keys of p's row.
 func (f *finder) entries(p *resolvedRow, site, cur inspector.Cursor) {
@@ -116,7 +63,7 @@ func (f *finder) entries(p *resolvedRow, site, cur inspector.Cursor) {
 	}
 	for i, elt := range lit.Elts {
 		kv, ok := elt.(*ast.KeyValueExpr)
-		if ok && f.holdsUnder(p, kv.Key) && !f.flows.isLiteralSetAgain(cur, kv.Key) {
+		if ok && f.holdsUnder(p, kv.Key) {
 			pair := cur.ChildAt(edge.CompositeLit_Elts, i)
 			f.value(p, site, pair.ChildAt(edge.KeyValueExpr_Value, -1))
 		}

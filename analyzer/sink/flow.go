@@ -28,21 +28,13 @@ type defUse struct {
 	requestFlows   map[*types.Var]requestFlow      // see requestFlowOf
 	held           *goindex.HeldFuncs              // see heldFuncs; nil before it is asked for
 	written        map[*types.Var]bool             // see isOnlyWritten
-	passed         map[passedSlot]fieldEffect      // see paramEffect
-	passedOn       map[passedSlot]*paramRead       // see paramReadOf
-	readByCallers  map[returnedKey]bool            // see isReadByCallers
-	optionEffects  map[optionKey]optionEffect      // see effectOfOptions
-	optionLists    map[*types.Var][]optionList     // see elementsOfVariable
-	structVars     map[*types.Var]*structVar       // see structVarOf
+	setLater       map[setKey]bool                 // see isSetLater
 	replacements   map[int32]components            // see replacedAfter, by the index of the expression
 	paramsReplaced map[*types.Var]components       // see replacedIn
-	entryEffects   map[header]headerEffects        // see effectsOn
-	ofStart        map[startCall]bool              // see isOfStart
 	replaces       *bool                           // see replacesURLs; nil before it is asked for
 	resolves       *bool                           // see resolvesRequests; nil before it is asked for
 	setDialers     map[*resolvedRow]bool           // see setsDialer
 	cleanedUses    map[*types.Var]cleanedUse       // see useOfCleanedIn
-	readOfField    map[passedSlot]bool             // see isReadOfField
 }
 
 // want is what the string at site's argument must be: what p's row says, made

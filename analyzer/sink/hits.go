@@ -86,7 +86,7 @@ type finder struct {
 	requires []Requirement // of the hits of the call that is looked at
 
 	readBy        map[readBy]bool                            // see isReadBy
-	calledMethods map[methodsAsked]methodsCalled             // see methodsCalled
+	calledMethods map[methodsAsked]bool                      // see methodsCalled
 	idents        map[*types.Package]map[string][]*ast.Ident // see identsOf
 	implements    map[*types.Func][]*resolvedRow             // sinks of interfaces, by the method that implements them
 	flows         *defUse
@@ -135,7 +135,7 @@ func (f *finder) call(cur inspector.Cursor, call *ast.CallExpr) {
 			f.entries(p, cur, argAt(cur, 0))
 		case p.pos.site == argument && p.pos.index < len(call.Args) && !f.flows.isMended(p, cur):
 			var ok bool
-			if f.requires, ok = f.holdsIn(p, cur, call); ok && !f.isSetAgainByKey(p, cur, call) {
+			if f.requires, ok = f.holdsIn(p, cur, call); ok {
 				f.argument(p, cur, call)
 			}
 			f.requires = nil
@@ -350,7 +350,7 @@ func (f *finder) assignment(cur inspector.Cursor, stmt *ast.AssignStmt) {
 			f.fieldAssigned(cur, stmt, lhs, value)
 		case *ast.IndexExpr:
 			for _, p := range f.sinksOf(f.typeOf(lhs.X)) {
-				if p.pos.site == entry && f.holdsUnder(p, lhs.Index) && !f.flows.isSetAgain(lhs.X, lhs.Index, cur) {
+				if p.pos.site == entry && f.holdsUnder(p, lhs.Index) {
 					f.value(p, cur, value)
 				}
 			}
@@ -364,7 +364,7 @@ func (f *finder) fieldAssigned(cur inspector.Cursor, stmt *ast.AssignStmt, lhs *
 	if len(sinks) == 0 {
 		return
 	}
-	if s, ok := f.slotIn(lhs, nil, stmt); ok && f.flows.overwritten(s, cur) {
+	if s, ok := f.slotIn(lhs, nil, stmt); ok && f.flows.isOverwritten(s, cur) {
 		return
 	}
 	for _, p := range sinks {

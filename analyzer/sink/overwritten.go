@@ -1,15 +1,14 @@
 package sink
 
-// This file finds the fields that are assigned again before what holds them is
-// used: what they were given first never counts.
+// This file asks whether the field that gets a string may get another one before anybody
+// reads it. It keeps no order of branches and follows the struct through few variables: where
+// it sees another value on the way, the string is not judged.
 
 import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"math"
-	"sort"
-	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -26,21 +25,10 @@ type slot struct {
 	v    *types.Var
 	path []string
 	from ast.Node // the statement that gives the variable, or the field, its value
-
-	// reader is the condition that names the methods that read the field, which are not of this
-	// package, so that nothing else counts as a read but what is not seen; nil where all do.
-	reader *condition
-
-	hops     int  // variables that it went through to v
-	isPassed bool // v is a parameter that it went through
-	isShared bool // a pointer that is on the way to it may be somebody else's, too
-
-	returned *[]returnedSlot // takes down what is returned; nil where that is followed to all callers
 }
 
-// beforeKey begins the step in the path of a slot that is an element of a list or a map;
-// the constant index or key follows, if that is known.
-const beforeKey = "["
+// element is the step in the path of a slot that is an element of a list or a map.
+const element = "["
 
 // slotOf is the slot of the field called name in the literal at lit; ok is
 // false where no local variable takes the literal.
@@ -55,7 +43,7 @@ func (f *finder) slotOf(lit inspector.Cursor, name string) (s slot, ok bool) {
 		case usekind.AddressTaken: // &url.URL{…}
 			cur = use.User()
 		case usekind.Element: // Config{URL: url.URL{…}}
-			s, cur = f.inLiteral(use, s)
+			s.path, cur = f.inLiteral(use, s.path)
 		case usekind.Stored: // u := url.URL{…}
 			target := use.Target()
 			if target == nil {
@@ -68,32 +56,20 @@ func (f *finder) slotOf(lit inspector.Cursor, name string) (s slot, ok bool) {
 	}
 }
 
-// inLiteral is s, a slot of the Element that use is about, as one of the literal at
+// inLiteral is the path of a field of the Element that use is about, as one of the literal at
 // outer that has the element.
-func (f *finder) inLiteral(use usekind.Use, s slot) (of slot, outer inspector.Cursor) {
+func (f *finder) inLiteral(use usekind.Use, path []string) (of []string, outer inspector.Cursor) {
 	outer = use.User()
-	_, key := use.Literal()
-	step := beforeKey + f.constantOf(key) // map[string]*url.URL{"a": {…}}
-	if key == nil {                       // []*url.URL{{…}}
-		step = beforeKey + strconv.Itoa(use.Index)
-	}
+	step := element // []*url.URL{{…}}, map[string]*url.URL{"a": {…}}
 	for v, value := range goindex.Fields(outer, f.info) {
 		if goindex.IsWithin(use.At.Node(), value.Node()) { // Config{URL: url.URL{…}}
 			step = stepOf(v)
 		}
 	}
-	if step != "" {
-		s.path = append([]string{step}, s.path...)
+	if step == "" {
+		return path, outer
 	}
-	return s, outer
-}
-
-// constantOf writes the constant e; "" for another expression.
-func (f *finder) constantOf(e ast.Expr) string {
-	if c := f.info.Types[e].Value; c != nil {
-		return c.ExactString()
-	}
-	return ""
+	return append([]string{step}, path...), outer
 }
 
 // stepOf is what the path of a slot says of the field v; "" where that is nothing.
@@ -105,24 +81,20 @@ func stepOf(v *types.Var) string {
 }
 
 // slotIn is the slot of the field at path in what e names: a local variable,
-// or a field behind one.
+// or a field of what that holds.
 func (f *finder) slotIn(e ast.Expr, path []string, from ast.Node) (s slot, ok bool) {
 	for {
 		switch n := ast.Unparen(e).(type) {
-		case *ast.SelectorExpr:
-			if sel := f.info.Selections[n]; sel != nil && sel.Indirect() { // s.cfg.URL
-				s.isShared = true
-			}
+		case *ast.SelectorExpr: // s.cfg.URL
 			if v, isVar := f.info.Uses[n.Sel].(*types.Var); !isVar || !v.Embedded() { // and not URL of l.URL.Host
 				path = append([]string{n.Sel.Name}, path...)
 			}
 			e = n.X
 			continue
-		case *ast.StarExpr:
-			s.isShared = true
+		case *ast.StarExpr: // (*cfg).URL
 			e = n.X
 			continue
-		case *ast.Ident:
+		case *ast.Ident: // cfg
 			s.v, s.path, s.from = f.localOf(n), path, from
 			return s, s.v != nil
 		}
@@ -130,223 +102,338 @@ func (f *finder) slotIn(e ast.Expr, path []string, from ast.Node) (s slot, ok bo
 	}
 }
 
-// overwritten reports whether the slot is assigned again, in a place that the
-// run reaches after s.from, before its variable is used as a whole.
-func (f *defUse) overwritten(s slot, at inspector.Cursor) bool {
-	return f.effectLater(s, at).replaces()
-}
+// maxHops bounds the variables that hold a struct one after the other.
+const maxHops = 3
 
-// effectLater says what is done to the slot in the declaration around at, after s.from,
-// until its variable is used as a whole.
-func (f *defUse) effectLater(s slot, at inspector.Cursor) fieldEffect {
-	uses := f.mentionsOf(s, at)
-	first := sort.Search(len(uses), func(i int) bool { return uses[i].Node().Pos() > s.from.End() })
-	end := token.Pos(math.MaxInt) // of the statement that returns the variable
-	so, isLater := other, false
-	for _, use := range uses[first:] {
-		if use.Node().Pos() >= end {
-			return whole
-		}
-		switch effect := f.fieldUse(use, s); effect {
-		case again:
-			if !mutuallyExclusive(at, use) {
-				return again
-			}
-		case shown: // log.Print(u)
-			isLater = true
-		case copied: // q := u; q.Host = "h"
-			so = copied
-		case whole: // return c, c.repair(), which comes first
-			if f.isDeferred(use) { // which comes last
-				isLater = true
-				continue
-			}
-			if f.isAskedForReset(use, s) {
-				return again
-			}
-			ret, ok := returnAround(use)
-			if !ok {
-				return whole
-			}
-			so, end = whole, ret.End()
-		}
-	}
-	if all := f.usesOf(s.v, at); len(all) > 0 && all[len(all)-1].Node().Pos() >= end { // if ok { return u, tidied(u) }; log.Print(u.Path)
-		return whole
-	}
-	if so == copied && isLater { // q := u; q.Host = "h"; log.Print(q, u)
-		return whole
-	}
-	return so
-}
-
-// isDeferred reports whether what is done with the variable that is mentioned at cur is done
-// when the function returns: in a function literal, or by a method that gets a pointer to it.
+// isReplaced reports whether the field v, which the struct literal at lit gives a value,
+// may be given another one.
 //
-//	defer func() { get(u.String()) }(), defer c.get(), and not defer get(u.String())
-func (f *finder) isDeferred(cur inspector.Cursor) bool {
-	for stmt := range cur.Enclosing((*ast.DeferStmt)(nil)) {
-		switch fun := ast.Unparen(stmt.Node().(*ast.DeferStmt).Call.Fun).(type) {
-		case *ast.FuncLit: // defer func() { get(u.String()) }()
-			return goindex.IsWithin(cur.Node(), fun)
-		case *ast.SelectorExpr: // defer c.get()
-			fn, ok := f.info.Uses[fun.Sel].(*types.Func)
-			return ok && ast.Unparen(fun.X) == cur.Node() && fn.Signature().Recv() != nil && isPointer(fn.Signature().Recv().Type())
+//	u := &url.URL{RawQuery: "?a=b"}; tidy(u)
+//	var base = redis.Options{Addr: "http://h"}; o := base; o.Addr = "h:6379"
+func (f *defUse) isReplaced(lit inspector.Cursor, v *types.Var) bool {
+	return f.isSetIn(lit, []string{v.Name()}, maxHops)
+}
+
+// isOverwritten reports whether the slot may be given another value after the statement that
+// gives it one, at the cursor.
+//
+//	u.Scheme = "htp"; u.Scheme = "https"
+func (f *defUse) isOverwritten(s slot, at inspector.Cursor) bool {
+	return f.isSetLater(s, at, maxHops)
+}
+
+// isSetLater reports whether the slot is given a value in the declaration around at, after
+// s.from.
+func (f *defUse) isSetLater(s slot, at inspector.Cursor, hops int) bool {
+	key := setKey{s.v, strings.Join(s.path, "."), s.from, hops}
+	if is, known := f.setLater[key]; known {
+		return is
+	}
+	if f.setLater == nil {
+		f.setLater = make(map[setKey]bool)
+	}
+	f.setLater[key] = false // meanwhile, for functions that call themselves
+	is := false
+	for _, mention := range f.usesOf(s.v, at) {
+		if mention.Node().Pos() < s.from.End() || mutuallyExclusive(at, mention) {
+			continue
 		}
+		if is = f.isSetIn(mention, s.path, hops); is || f.isUsedAt(mention) {
+			break
+		}
+	}
+	f.setLater[key] = is
+	return is
+}
+
+// isUsedAt reports whether the variable that is mentioned at cur is used as a whole there, by
+// way of a function or a method that gets it at once.
+//
+//	get(u), u.String(), and not log.Print(u), u.IsAbs(), defer u.get()
+func (f *defUse) isUsedAt(cur inspector.Cursor) bool {
+	for range cur.Enclosing((*ast.DeferStmt)(nil), (*ast.FuncLit)(nil)) {
 		return false
+	}
+	use := usekind.Classify(cur)
+	switch use.Kind {
+	case usekind.Argument: // get(u)
+		_, isKnown := f.index.FuncOf(use.Call().Fun) // and not o(c) of an option
+		return len(use.Path) == 0 && isKnown && !knowledge.Shows(f.info, use.Call())
+	case usekind.Callee: // u.String(), and not log.Print(u.String())
+		result := usekind.Direct(use.User())
+		for result.Kind == usekind.Operand && result.User().Node().(*ast.BinaryExpr).Op == token.ADD { // log.Print("at " + u.String())
+			result = usekind.Direct(result.User())
+		}
+		isShown := result.Kind == usekind.Argument && knowledge.Shows(f.info, result.Call())
+		return len(use.Path) == 1 && !decisive[use.Selected()] && !isShown
+	case usekind.Stored: // _ = u
+		return len(use.Path) == 0 && goindex.IsBlank(use.Target())
 	}
 	return false
 }
 
-// returnAround is the return statement that the mention of a variable at cur, or its
-// address, is a result of; ok is false where it is none.
-func returnAround(cur inspector.Cursor) (ret ast.Node, ok bool) {
-	use := usekind.Classify(cur)
-	if use.Kind == usekind.AddressTaken { // return &c
-		use = usekind.Classify(use.User())
-	}
-	return use.User().Node(), use.Kind == usekind.Returned
+// A setKey is what isSetLater was asked.
+type setKey struct {
+	v    *types.Var
+	path string
+	from ast.Node
+	hops int
 }
 
-// A fieldEffect is what a mention of a variable does to a slot of it.
-type fieldEffect int8
-
-const (
-	other  fieldEffect = iota // looks at or sets a field
-	shown                     // prints the variable, which is no use of it before it is repaired
-	again                     // assigns to the slot, or lets others do so
-	copied                    // hands on a copy, in which the slot is assigned to
-	whole                     // hands on the variable, or calls a method
-)
-
-// replaces reports whether something else takes the place of what the slot held.
-func (e fieldEffect) replaces() bool { return e == again || e == copied }
-
-// fieldUse looks at one mention of the variable of the slot s, or at another expression
-// that s is a field of.
-func (f *defUse) fieldUse(cur inspector.Cursor, s slot) fieldEffect {
+// isSetIn reports whether the field at path of the struct at cur is given a value, by way of
+// what is done with the struct there.
+func (f *defUse) isSetIn(cur inspector.Cursor, path []string, hops int) bool {
 	use := usekind.Classify(cur)
-	s, method, ok := f.along(use, s)
+	path, method, ok := f.along(use, path)
 	switch {
-	case method != nil: // u.String()
-		return f.methodEffect(*method, s)
-	case !ok: // u.Path, where s is u.Host
-		return other
+	case method != nil: // c.repair()
+		fn, isFunc := gotypes.Origin(f.info.Uses[method.Node().(*ast.SelectorExpr).Sel]).(*types.Func)
+		decl, isHere := f.index.Decl(fn)
+		return isFunc && isHere && f.isSetByParam(decl, fn.Signature().Recv(), path, hops)
+	case !ok: // c.name = "a"
+		return false
+	case len(path) == 0:
+		return use.Kind == usekind.AddressTaken || use.Kind == usekind.Assigned && !f.keepsValue(use) || f.isAskedFor(use) // flag.StringVar(&c.URL, …), c.URL = "https://h"
 	}
-	if len(s.path) == 0 {
-		switch use.Kind {
-		case usekind.AddressTaken: // flag.StringVar(&c.URL, …)
-			return again
-		case usekind.Assigned: // c.URL = "https://h"
-			last := use.Path[len(use.Path)-1].Node().(*ast.SelectorExpr)
-			if stmt := use.Assignment(); stmt != nil && f.extends(stmt, f.info.Uses[last.Sel]) || f.setsEmpty(use) {
-				return other
-			}
-			return again
+	switch use.Kind {
+	case usekind.AddressTaken: // &u
+		return f.isSetIn(use.User(), path, hops)
+	case usekind.Assigned: // c.URL = other, and not c.URL = c.URL.JoinPath("v1")
+		value := use.Value()
+		return len(use.Path) > 0 && (value == nil || !strings.Contains(types.ExprString(value), types.ExprString(use.Expr())))
+	case usekind.Element: // Config{URL: u}
+		of, outer := f.inLiteral(use, path)
+		return f.isSetIn(outer, of, hops)
+	case usekind.Stored: // q := u
+		return use.Target() != nil && f.isSetInTarget(use.Target(), use.User(), path, hops)
+	case usekind.Ranged: // for _, u := range us { u.Host = "h" }
+		id, isName := use.User().Node().(*ast.RangeStmt).Value.(*ast.Ident)
+		return isName && path[0] == element && f.isSetInTarget(id, use.User(), path[1:], hops)
+	case usekind.Indexed: // us[0].Host = "h"
+		if _, isIndex := use.User().Node().(*ast.IndexExpr); isIndex && path[0] == element {
+			path = path[1:]
+		}
+		return f.isSetIn(use.User(), path, hops)
+	case usekind.Argument: // tidy(u)
+		return f.isSetByCall(use, path, hops)
+	case usekind.Returned: // return u
+		return hops > 0 && f.isSetByCallers(use, path, hops-1)
+	}
+	return false
+}
+
+// isSetInTarget is isSetIn for a struct that the statement at puts into target.
+func (f *defUse) isSetInTarget(target ast.Expr, at inspector.Cursor, path []string, hops int) bool {
+	if hops == 0 {
+		return false
+	}
+	if s, ok := f.slotIn(target, path, at.Node()); ok {
+		if loop, isLoop := s.from.(*ast.RangeStmt); isLoop {
+			s.from = loop.X
+		}
+		return f.isSetLater(s, at, hops-1)
+	}
+	v, ok := f.objectOf(target).(*types.Var)
+	if _, isName := target.(*ast.Ident); !ok || !isName || goindex.IsBlank(target) || v.Parent() != f.pkg.Scope() { // s.config = t
+		return false
+	}
+	for _, mention := range append(f.index.Writes(v), f.index.Reads(v)...) { // var base = url.URL{…}, and base.Host = "h" in init
+		if f.isSetIn(mention, path, hops-1) {
+			return true
 		}
 	}
-	return f.wholeUse(use, s)
+	return false
 }
 
-// along follows the selectors of use down the path of the slot s of what they select from.
-// It returns the slot of what they select, or the selector of a method among them; ok is
-// false where they leave the path.
-func (f *defUse) along(use usekind.Use, s slot) (of slot, method *inspector.Cursor, ok bool) {
+// along follows the selectors of use down the path from what they select from. It returns
+// the rest of the path, or the selector of a method among them; ok is false where they leave
+// the path.
+func (f *defUse) along(use usekind.Use, path []string) (rest []string, method *inspector.Cursor, ok bool) {
 	for i, at := range use.Path {
 		v, isVar := f.info.Uses[at.Node().(*ast.SelectorExpr).Sel].(*types.Var)
 		if !isVar || !v.IsField() { // u.String
-			return s, &use.Path[i], false
+			return path, &use.Path[i], false
 		}
 		step := stepOf(v)
 		if step == "" { // l.URL, for l.URL.Host
 			continue
 		}
-		if len(s.path) == 0 || step != s.path[0] {
-			return s, nil, false
+		if len(path) == 0 || step != path[0] {
+			return path, nil, false
 		}
-		s.path = s.path[1:]
+		path = path[1:]
 	}
-	return s, nil, true
+	return path, nil, true
 }
 
-// setsEmpty reports whether a field is Assigned, as use says, where it is empty alone.
+// keepsValue reports whether what the field held stays in it where it is Assigned, as use says.
 //
-//	if u.Scheme == "" { u.Scheme = "https" }
-func (f *defUse) setsEmpty(use usekind.Use) bool {
+//	c.URLs = append(c.URLs, u), u.Path += "/v1", if u.Scheme == "" { u.Scheme = "https" }
+func (f *defUse) keepsValue(use usekind.Use) bool {
+	stmt := use.Assignment()
+	if stmt == nil { // for _, c.URL = range urls { }
+		return false
+	}
+	if stmt.Tok != token.ASSIGN {
+		return true
+	}
 	field := types.ExprString(use.Expr())
+	if call, ok := ast.Unparen(stmt.Rhs[min(use.Index, len(stmt.Rhs)-1)]).(*ast.CallExpr); ok && gotypes.CallsBuiltin(f.info, call, "append") && types.ExprString(call.Args[0]) == field {
+		return true
+	}
 	for cur := range use.User().Enclosing((*ast.IfStmt)(nil)) {
-		stmt := cur.Node().(*ast.IfStmt)
-		cond, ok := ast.Unparen(stmt.Cond).(*ast.BinaryExpr)
-		if !ok || cond.Op != token.EQL || !goindex.IsWithin(use.At.Node(), stmt.Body) {
+		cond, ok := ast.Unparen(cur.Node().(*ast.IfStmt).Cond).(*ast.BinaryExpr)
+		if !ok || cond.Op != token.EQL || types.ExprString(cond.X) != field {
 			continue
 		}
-		if s, isConst := gotypes.ConstantString(f.info, cond.Y); isConst && s == "" && types.ExprString(cond.X) == field {
+		if s, isConst := gotypes.ConstantString(f.info, cond.Y); isConst && s == "" {
 			return true
 		}
 	}
 	return false
 }
 
-// methodEffect looks at a mention of a variable, or of a field on the way to the slot
-// s, of which at selects a method.
-func (f *defUse) methodEffect(at inspector.Cursor, s slot) fieldEffect {
-	sel := at.Node().(*ast.SelectorExpr)
-	call := usekind.Direct(at).Call()
+// isAskedFor reports whether use asks for a part of the string in a field, as whoever repairs
+// it does.
+//
+//	if strings.HasPrefix(c.Addr, "http://") { c = withoutScheme(c) }
+func (f *defUse) isAskedFor(use usekind.Use) bool {
+	if use.Kind != usekind.Argument {
+		return false
+	}
+	fn, ok := f.callee(use.Call()).(*types.Func)
+	return ok && knowledge.Has(fn, knowledge.Asks)
+}
+
+// isSetByCall is isSetIn for what use hands to a function.
+func (f *defUse) isSetByCall(use usekind.Use, path []string, hops int) bool {
+	call := use.Call()
 	switch {
-	case decisive[sel.Sel.Name]: // u.IsAbs, before it is made so
-		return other
-	case call == nil:
-		return whole
+	case f.info.Types[call.Fun].IsType(): // (*link)(u)
+		return f.isSetIn(use.User(), path, hops)
+	case gotypes.CallsBuiltin(f.info, call, "append"): // append(us, u)
+		if use.Index > 0 && !call.Ellipsis.IsValid() {
+			path = append([]string{element}, path...)
+		}
+		return f.isSetIn(use.User(), path, hops)
 	}
-	if f.isStringOnlyShown(at) { // log.Print(u.String())
-		return shown
+	called, isKnown := f.index.FuncOf(call.Fun)
+	if !isKnown { // fix(u), a parameter
+		for cur := range use.User().Enclosing((*ast.RangeStmt)(nil)) {
+			if loop := cur.Node().(*ast.RangeStmt); f.isElementOf(loop, ast.Unparen(call.Fun)) { // for _, o := range opts { o(c) }
+				return !f.mayBeNone(loop.X)
+			}
+		}
+		sig, ok := f.typeOf(call.Fun).Underlying().(*types.Signature)
+		return ok && mayChange(sig, use.Index)
 	}
-	if fn, ok := gotypes.Origin(f.info.Uses[sel.Sel]).(*types.Func); ok && call.Fun == sel {
-		return f.receiverEffect(fn, s)
+	if fn, sig, ok := f.bodyOf(called); ok { // func tidy(u *url.URL) { … }
+		index := use.Index
+		if called.IsMethodExpr { // (*link).tidy(l)
+			index--
+		}
+		switch last := sig.Params().Len() - 1; {
+		case index < 0:
+			return f.isSetByParam(fn, sig.Recv(), path, hops)
+		case sig.Variadic() && index >= last && !call.Ellipsis.IsValid(): // tidyAll(u, v)
+			return f.isSetByParam(fn, sig.Params().At(last), append([]string{element}, path...), hops)
+		case index <= last:
+			return f.isSetByParam(fn, sig.Params().At(index), path, hops)
+		}
+		return false
 	}
-	return whole
+	fn := called.Obj
+	if fn == nil || fn.Pkg() == nil || gotypes.IsStandard(fn.Pkg(), f.index.Pkg) || fn.Pkg() == packageOf(f.typeOf(use.Expr())) {
+		return false // client.Do(req), redis.NewClient(&redis.Options{Addr: "http://h"})
+	}
+	return mayChange(fn.Signature(), use.Index) // tidy.URL(u)
 }
 
-// extends reports whether stmt appends to the list in the field obj, so that
-// what is in it stays.
-func (f *defUse) extends(stmt *ast.AssignStmt, obj types.Object) bool {
-	for _, e := range stmt.Rhs {
-		call, ok := ast.Unparen(e).(*ast.CallExpr)
-		if ok && gotypes.CallsBuiltin(f.info, call, "append") && len(call.Args) > 0 && f.isNameOf(call.Args[0], obj) {
+// mayBeNone reports whether e are the last arguments of a function that anybody may call
+// without them.
+//
+//	func New(opts ...Option) *Client
+func (f *defUse) mayBeNone(e ast.Expr) bool {
+	v, ok := f.objectOf(e).(*types.Var)
+	if !ok || f.index.IsWritten(v) {
+		return false
+	}
+	fn, i := f.takerOf(v)
+	return fn != nil && fn.Signature().Variadic() && i == fn.Signature().Params().Len()-1 && f.index.IsExported(fn)
+}
+
+// isSetByParam reports whether the function at fn gives the field at path of its parameter, or
+// its receiver, a value.
+func (f *defUse) isSetByParam(fn inspector.Cursor, param *types.Var, path []string, hops int) bool {
+	if hops == 0 {
+		return false
+	}
+	s := slot{v: param, path: path}
+	switch n := fn.Node().(type) {
+	case *ast.FuncDecl: // func tidy(u *url.URL) { … }
+		s.from = n.Type
+	case *ast.FuncLit: // func(u *url.URL) { … }
+		s.from = n.Type
+	}
+	return f.isSetLater(s, fn, hops-1)
+}
+
+// isSetByCallers is isSetIn for a struct that a function returns, to all of those who call it.
+//
+//	func base() *url.URL { return &url.URL{Host: "::1"} }
+//	u := base(); u.Host = "[::1]"
+func (f *defUse) isSetByCallers(use usekind.Use, path []string, hops int) bool {
+	around, _ := goindex.EnclosingFunc(use.At)
+	decl, ok := around.Node().(*ast.FuncDecl)
+	if !ok { // func() *url.URL { return u }
+		return false
+	}
+	calls := f.index.Calls(f.info.Defs[decl.Name])
+	for _, call := range calls {
+		by := usekind.Direct(call)
+		if targets := by.Targets(); len(targets) > 1 { // u, err := base()
+			if use.Index >= len(targets) || !f.isSetInTarget(targets[use.Index], by.User(), path, hops) {
+				return false
+			}
+		} else if !f.isSetIn(call, path, hops) {
+			return false
+		}
+	}
+	return len(calls) > 0
+}
+
+// mayChange reports whether a function of which the signature alone is known may be there to
+// change the struct that its argument of that index points to: it returns nothing else.
+//
+//	fix func(*url.URL), fix func(*url.URL) error, fix func(url.URL) url.URL
+func mayChange(sig *types.Signature, index int) bool {
+	index = min(index, sig.Params().Len()-1)
+	if index < 0 {
+		return false
+	}
+	param := sig.Params().At(index).Type()
+	if list, ok := param.(*types.Slice); ok && sig.Variadic() && index == sig.Params().Len()-1 {
+		param = list.Elem()
+	}
+	for v := range sig.Results().Variables() {
+		if types.Identical(v.Type(), param) {
 			return true
 		}
-	}
-	return false
-}
-
-// wholeUse looks at the use of a variable, or of a field on the way to it, of which s
-// is a slot.
-func (f *defUse) wholeUse(use usekind.Use, s slot) fieldEffect {
-	operand := use
-	if use.Kind == usekind.AddressTaken { // repair(&c)
-		operand = usekind.Classify(use.User())
-	}
-	if operand.Kind == usekind.Argument && knowledge.Shows(f.info, operand.Call()) { // log.Print(c)
-		return shown
-	}
-	switch use.Kind {
-	case usekind.Operand: // u == nil
-		return other
-	case usekind.Assigned: // c = other
-		if stmt := use.Assignment(); stmt != nil && stmt.Tok == token.ASSIGN && len(use.Path) == 0 {
-			if f.isReset(use, stmt, s) {
-				return again
-			}
-			return other
+		if !gotypes.IsError(v.Type()) { // credentials.NewTLS(cfg)
+			return false
 		}
 	}
-	if len(use.Path) > 0 && gotypes.IsText(f.typeOf(use.At.Node().(ast.Expr))) { // the string is read
-		return other
+	return isPointer(param)
+}
+
+// packageOf is the package of the type t, or of what that points to; nil where it has
+// none.
+func packageOf(t types.Type) *types.Package {
+	n, ok := types.Unalias(deref(t)).(*types.Named)
+	if !ok {
+		return nil
 	}
-	if len(s.path) > 0 { // list[0].URL = other
-		return f.handedOn(use, s)
-	}
-	return whole
+	return n.Obj().Pkg()
 }
 
 // mutuallyExclusive reports whether a run that comes through a does not come through b in

@@ -269,6 +269,31 @@ func (f *defUse) effectOnRequest(cur inspector.Cursor) useEffect {
 	return changes
 }
 
+// isShownByCallee reports whether the function of the package that gets the argument that
+// use is, one of a list of any length, hands the list on to what prints it, and does nothing
+// else with it.
+//
+//	func (c *Client) debug(format string, args ...any) { c.log.Printf(format, args...) }
+func (f *defUse) isShownByCallee(use usekind.Use) bool {
+	fn, ok := f.callee(use.Call()).(*types.Func)
+	if !ok || !fn.Signature().Variadic() || use.Call().Ellipsis.IsValid() {
+		return false
+	}
+	decl, ok := f.index.Decl(fn)
+	last := fn.Signature().Params().Len() - 1
+	if !ok || use.Index < last {
+		return false
+	}
+	list := fn.Signature().Params().At(last)
+	return !slices.ContainsFunc(f.usesOf(list, decl), func(cur inspector.Cursor) bool {
+		if f.info.Defs[cur.Node().(*ast.Ident)] == list {
+			return false
+		}
+		shown := usekind.Direct(cur)
+		return shown.Kind != usekind.Argument || !knowledge.Shows(f.info, shown.Call())
+	})
+}
+
 // effectOfCall says what call, of a function of this package, or of one of several, does to
 // the request that is its i'th argument.
 //

@@ -29,7 +29,7 @@ func (f *defUse) pathBeside(p *resolvedRow, site inspector.Cursor) *Sibling {
 	if p.obj != f.std.urlRawPath || !ok {
 		return nil
 	}
-	if s, ok := f.slotOf(site, "Path"); ok && f.overwritten(s, site) {
+	if s, ok := f.slotOf(site, "Path"); ok && f.isOverwritten(s, site) {
 		return nil
 	}
 	path, set := f.keyed(site, lit, "Path")

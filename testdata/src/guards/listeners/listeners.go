@@ -1,5 +1,4 @@
-// Package listeners has servers that get a listener, and do not read the field Addr, beside
-// servers that listen on what it says.
+// Package listeners has servers that get a listener, and do not read the field Addr.
 package listeners
 
 import (
@@ -64,51 +63,3 @@ func (a *app) Run(l net.Listener) error {
 	fmt.Println(a.http.Addr)
 	return a.http.Serve(l)
 }
-
-// These listen on what Addr says, or may do.
-
-func listens() error {
-	srv := &http.Server{Addr: "localhost"} // want `.+`
-	return srv.ListenAndServe()
-}
-
-func listensLater() error {
-	srv := &http.Server{}
-	srv.Addr = "localhost" // want `.+`
-	return srv.ListenAndServeTLS("cert", "key")
-}
-
-func eitherWay(l net.Listener) error {
-	srv := &http.Server{Addr: "localhost"} // want `.+`
-	if l != nil {
-		return srv.Serve(l)
-	}
-	return srv.ListenAndServe()
-}
-
-func byListeningValue() error {
-	srv := &http.Server{Addr: "localhost"} // want `.+`
-	return errors.Join(start(srv.ListenAndServe))
-}
-
-func start(listen func() error) error { return listen() }
-
-func listen(srv *http.Server) error { return srv.ListenAndServe() }
-
-func byListeningFunction(l net.Listener) error {
-	return listen(&http.Server{Addr: "localhost"}) // want `.+`
-}
-
-func NewServer() *http.Server { return &http.Server{Addr: "localhost"} } // want `.+`
-
-type listener struct{ http *http.Server }
-
-func NewListener() *listener { return &listener{http: &http.Server{Addr: "localhost"}} } // want `.+`
-
-func (a *listener) Run() error { return a.http.ListenAndServe() }
-
-type Open struct{ HTTP *http.Server }
-
-func NewOpen() *Open { return &Open{HTTP: &http.Server{Addr: "localhost"}} } // want `.+`
-
-func (a *Open) Run(l net.Listener) error { return a.HTTP.Serve(l) }

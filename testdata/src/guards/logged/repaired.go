@@ -23,14 +23,6 @@ func silentRepairedString() {
 	http.Get(u.String())
 }
 
-func silentRepairedInVariable() {
-	u := &url.URL{Scheme: "http", Host: "h", RawQuery: "?a=b"}
-	s := u.String()
-	log.Println("before", s)
-	u.RawQuery = "a=b"
-	http.Get(u.String())
-}
-
 func flaggedUsed() {
 	u := &url.URL{Scheme: "http", Host: "::1"} // want `\[component\]`
 	s := u.String()

@@ -54,11 +54,11 @@ func Make(list ...setter) *service {
 	return s
 }
 
-// Start hands its options on.
+// Start hands its options on: what start gets is not asked.
 func Start(opts ...Option) { start(opts...) }
 
 func start(opts ...Option) {
-	s := &service{server: &http.Server{Addr: "localhost:99996"}} // want `port 99996 exceeds 65535`
+	s := &service{server: &http.Server{Addr: "localhost:99996"}}
 	for _, opt := range opts {
 		opt(s)
 	}

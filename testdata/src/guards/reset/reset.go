@@ -1,4 +1,5 @@
-// Package reset puts another struct in the place of one whose field is found to be bad.
+// Package reset asks for a part of a field, and puts another struct in the place of one where
+// it is bad.
 package reset
 
 import (
@@ -103,26 +104,6 @@ func byFunction() error {
 	return errors.Join(s.ListenAndServe(), t.ListenAndServe())
 }
 
-func urls(host string) (string, string, string, string) {
-	u := url.URL{Host: "https://h"}
-	if v, err := url.Parse(u.Host); err == nil {
-		u = *v
-	}
-	v := url.URL{Host: "https://h", Path: "/"}
-	if v.Scheme == "" {
-		v = url.URL{Scheme: "https", Host: host}
-	}
-	w := &url.URL{Host: "https://h", Path: "/"}
-	if !w.IsAbs() {
-		w = &url.URL{Scheme: "https", Host: host}
-	}
-	x := &url.URL{Scheme: "https://", Host: "h"}
-	if strings.Contains(x.String(), ":%2F") {
-		x = &url.URL{Scheme: "https", Host: host}
-	}
-	return u.String(), v.String(), w.String(), x.String()
-}
-
 type config struct{ base, name string }
 
 func (c *config) get() error {
@@ -193,14 +174,6 @@ func askedBefore(s *http.Server) error {
 	s = &http.Server{Addr: "http://127.0.0.1:80"} // want `.+`
 	if isURL {
 		s, _ = parsed(":80")
-	}
-	return s.ListenAndServe()
-}
-
-func onlyLogged() error {
-	s := &http.Server{Addr: "http://127.0.0.1:80"} // want `.+`
-	if strings.Contains(s.Addr, "://") {
-		println(s.Addr)
 	}
 	return s.ListenAndServe()
 }

@@ -36,16 +36,9 @@ func init() { configure() }
 
 func configure() { configured.Host = "localhost" }
 
-var used = &url.URL{Scheme: "http", Host: "::1"} // want `\[component\]`
+var later = &url.URL{Scheme: "http", Host: "::1"}
 
-func init() {
-	http.Get(used.String())
-	used.Host = "[::1]"
-}
-
-var later = &url.URL{Scheme: "http", Host: "::1"} // want `\[component\]`
-
-// SetLater may never be called.
+// SetLater may be called before anybody uses the variable.
 func SetLater(host string) { later.Host = host }
 
 var other = &url.URL{Scheme: "http", Host: "::1"} // want `\[component\]`
@@ -53,7 +46,7 @@ var other = &url.URL{Scheme: "http", Host: "::1"} // want `\[component\]`
 func init() { other.Path = "/v1" }
 
 func get() {
-	for _, u := range []*url.URL{&assigned, pointed, &made, configured, used, later, other} {
+	for _, u := range []*url.URL{&assigned, pointed, &made, configured, later, other} {
 		http.Get(u.String())
 	}
 	server.ListenAndServe()
