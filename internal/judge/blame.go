@@ -3,6 +3,7 @@ package judge
 // This file says which bytes of which literal are at fault.
 
 import (
+	"cmp"
 	"go/ast"
 	"go/token"
 
@@ -25,12 +26,18 @@ func (b Blame) IsHere() bool { return b.Pos.IsValid() }
 // fault counts as well.
 var joint = map[string]bool{"host-join": true, "query-join": true, "template": true, "base-slash": true}
 
+// ofCall are the rules by which the call is wrong and the string right: the place is the
+// argument, and not a constant that it names.
+//
+//	const api = "https://h" ... path.Join(api, id)
+var ofCall = map[string]bool{"path-join": true}
+
 // blame sets what is at fault in v: the first place is the one that is reported, but for a
 // literal that is right at another site.
 func (j *Judge) blame(v *Verdict) {
 	all := j.Places(v.Value, v.Finding.Start, max(v.Finding.End, v.Finding.Start+1), joint[v.Finding.Rule.ID])
-	if len(all) == 0 {
-		n := v.Hit.Arg.Node()
+	n := v.Hit.Arg.Node()
+	if len(all) == 0 || ofCall[v.Finding.Rule.ID] && j.namesConstant(n, all[0]) {
 		all = []Blame{{Pos: n.Pos(), End: n.End()}}
 	}
 	for i, b := range all {
@@ -40,6 +47,13 @@ func (j *Judge) blame(v *Verdict) {
 		}
 	}
 	v.Blame, v.Joined = all[0], all[1:]
+}
+
+// namesConstant reports whether n is a constant expression and the literal of b is not
+// written in it.
+func (j *Judge) namesConstant(n ast.Node, b Blame) bool {
+	e, ok := n.(ast.Expr)
+	return ok && j.Flow.Info.Types[e].Value != nil && (cmp.Compare(b.Pos, n.Pos()) < 0 || cmp.Compare(n.End(), b.End) < 0)
 }
 
 // Places returns where the bytes [start, end) of v are written; with beside set, also what

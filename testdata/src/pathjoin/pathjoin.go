@@ -22,6 +22,13 @@ func flagged(id string) {
 	_ = filepath.Clean("http://example.com/a//b") // want `\[path-join\]`
 }
 
+// users names a constant that is right: the call is wrong.
+func users(id string) string {
+	http.Get(api)
+	return path.Join(api, id) + // want `\[path-join\]`
+		path.Join(api, "users", id) // want `\[path-join\]`
+}
+
 func unknownHost(host, id string) {
 	_ = path.Join("https://"+host, "v1", id)             // want `\[path-join\]`
 	_ = path.Clean(fmt.Sprintf("wss://%s/%s", host, id)) // want `\[path-join\]`
