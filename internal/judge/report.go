@@ -157,7 +157,7 @@ func (j *Judge) related(r *Report) []Related {
 // it; "" where it is none.
 func (j *Judge) settingOf(v *Verdict) string {
 	for _, c := range v.Value.Choices {
-		if c.Kind == segment.Default && c.Name != "" {
+		if c.Kind == segment.Default && c.Name != "" && c.Pick != (segment.ID{}) { // and not os.Getenv("BASE") + "/%zz"
 			return c.Name
 		}
 	}

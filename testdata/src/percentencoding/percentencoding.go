@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"os"
 )
 
 func flagged() {
@@ -15,6 +16,10 @@ func flagged() {
 	url.Parse("/a%20b%2")                  // want `\[percent-encoding\]`
 	url.ParseQuery("discount=50%")         // want `\[percent-encoding\]`
 	url.PathUnescape("100%")               // want `\[percent-encoding\]`
+}
+
+func unset() {
+	http.Get(os.Getenv("BASE") + "/x?z=%zz") // want `drop the parameter \[percent-encoding\]`
 }
 
 func silent() {

@@ -182,8 +182,11 @@ func getOpen(host string) { http.Get("https:/" + host + "/auth") }
 func useOpen() {
 	getOpen("a.example.com") // want `\[scheme\]`
 	getOpen(os.Getenv("HOST"))
-	getOpen("api." + os.Getenv("DOMAIN")) // want `\[scheme\]`
+	getOpenToo(os.Getenv("HOST"))
+	getOpenToo("api." + os.Getenv("DOMAIN")) // want `\[scheme\]`
 }
+
+func getOpenToo(host string) { http.Get("https:/" + host + "/login") }
 
 // Two places of one function.
 func getTwice(host string) {
