@@ -11,7 +11,6 @@
 package spec
 
 import (
-	"reflect"
 	"slices"
 	"strings"
 )
@@ -144,9 +143,6 @@ type Expectation struct {
 	// Transport, which may complete a path and know more schemes.
 	ForeignClient bool `json:",omitempty"`
 }
-
-// Equal reports whether e and f accept the same and say the same of the rest.
-func (e *Expectation) Equal(f *Expectation) bool { return reflect.DeepEqual(e, f) }
 
 // Allows reports whether s is one of the words or patterns that the sink
 // takes beside its Form, so that no rule applies to it.

@@ -77,16 +77,6 @@ func (s Set) Minus(bytes string) Set {
 	return s
 }
 
-// Meets reports whether some byte is in both s and t.
-func (s Set) Meets(t Set) bool {
-	for i := range s {
-		if s[i]&t[i] != 0 {
-			return true
-		}
-	}
-	return false
-}
-
 // Any is the language of all strings.
 var Any Lang
 
