@@ -27,11 +27,14 @@ func (f *finder) containersOf(lit inspector.Cursor) []string {
 	if !ok || len(s.path) != 1 {
 		return nil
 	}
-	var names []string
-	for _, use := range f.flows.usesOf(s.v, lit) {
-		if name := f.containerAt(use); name != "" {
-			names = append(names, name)
+	names, known := f.containers[s.v]
+	if !known {
+		for _, use := range f.flows.usesOf(s.v, lit) {
+			if name := f.containerAt(use); name != "" {
+				names = append(names, name)
+			}
 		}
+		f.containers[s.v] = names
 	}
 	return names
 }

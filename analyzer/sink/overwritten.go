@@ -8,6 +8,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"sort"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -102,6 +103,9 @@ func (f *finder) slotIn(e ast.Expr, path []string, from ast.Node) (s slot, ok bo
 	}
 }
 
+// maxMentions bounds the mentions of a variable that are looked at for one field.
+const maxMentions = 100
+
 // maxHops bounds the variables that hold a struct one after the other.
 const maxHops = 3
 
@@ -134,8 +138,10 @@ func (f *defUse) isSetLater(s slot, at inspector.Cursor, hops int) bool {
 	}
 	f.setLater[key] = false // meanwhile, for functions that call themselves
 	is := false
-	for _, mention := range f.usesOf(s.v, at) {
-		if mention.Node().Pos() < s.from.End() || mutuallyExclusive(at, mention) {
+	mentions := f.usesOf(s.v, at)
+	first := sort.Search(len(mentions), func(i int) bool { return mentions[i].Node().Pos() >= s.from.End() })
+	for _, mention := range mentions[first:min(first+maxMentions, len(mentions))] {
+		if mutuallyExclusive(at, mention) {
 			continue
 		}
 		if is = f.isSetIn(mention, s.path, hops); is || f.isUsedAt(mention) {
