@@ -73,6 +73,7 @@ var proofs = map[string]proof{
 	"testdata/corpus/run -survey testdata/corpus/applications.txt":                               {by: "testdata/corpus: TestSurveySaysWhatIsKnown", instead: "over a module of the test"},
 	"testdata/corpus/run -spoil testdata/corpus/applications.txt":                                {by: "testdata/corpus: TestSpoiledURLsAreFoundOrSilentSomewhere", instead: "over a module of the test"},
 	"testdata/corpus/run -guards -flags=-enable=all":                                             {by: "testdata/corpus: TestGuardsAreFoundByAblation", instead: "over a module of the test"},
+	"testdata/corpus/run -ablate=all DIRECTORY...":                                               {by: "testdata/corpus: TestMechanismsAreFoundByAblation", instead: "over a module of the test"},
 	"testdata/corpus/run -add":                                                                   {by: "testdata/corpus: TestWhatHasBeenJudgedIsNotNew", instead: "over a module of the checkout"},
 	"go run ./cmd/urilint -sink 'example.com/api Client.Fetch 0(url) http-url http,https' ./...": {by: "cmd/urilint: TestSinkOfContributing"},
 	"go test ./analyzer/sink":                                                                    {by: "check: test"},

@@ -4,6 +4,7 @@ package main
 // be switched off while it runs, and builds this command with that source.
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"go/ast"
@@ -180,8 +181,8 @@ var ablatedPackages = []string{
 	"internal/library", "internal/literal", "internal/repair", "internal/segment", "internal/summary", "internal/usekind",
 }
 
-// ablate builds this command with instrumented packages and runs it with the same arguments.
-func ablate(opts *options) (int, error) {
+// ablate builds this command with instrumented packages and runs it over the same modules.
+func ablate(ctx context.Context, opts *options) (int, error) {
 	root := filepath.Dir(filepath.Dir(opts.home))
 	dir, err := os.MkdirTemp("", "urilint-ablation")
 	if err != nil {
@@ -209,7 +210,10 @@ func ablate(opts *options) (int, error) {
 	if out, err := build.CombinedOutput(); err != nil {
 		return 0, fmt.Errorf("cannot build the instrumented urilint: %v\n%s", err, out)
 	}
-	run := exec.Command(program, slices.Concat([]string{"-home", opts.home, "-points", filepath.Join(dir, "points.json")}, os.Args[1:])...)
+	run := exec.CommandContext(ctx, program, slices.Concat([]string{
+		"-home", opts.home, "-cache", opts.cache, "-only", opts.only.String(), "-flags", strings.Join(opts.flags, " "),
+		"-points", filepath.Join(dir, "points.json"),
+	}, opts.arguments)...)
 	run.Stdout, run.Stderr = opts.out, opts.progress
 	return exitSame, run.Run()
 }

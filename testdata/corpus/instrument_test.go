@@ -2,7 +2,10 @@ package main
 
 // This file tests the source that switches functions and branches off.
 
-import "testing"
+import (
+	"regexp"
+	"testing"
+)
 
 func TestInstrumentedFile(t *testing.T) {
 	const src = `package p
@@ -62,5 +65,23 @@ func init() {}
 func TestInstrumentFailsWithoutFiles(t *testing.T) {
 	if _, err := instrument(t.TempDir(), t.TempDir(), []string{"internal/none"}); err == nil {
 		t.Error("no error for a package without files")
+	}
+}
+
+func TestMechanismsAreFoundByAblation(t *testing.T) {
+	out := outputOver(t, "-ablate=internal/judge", map[string]string{
+		"go.mod":    "module example.com/guarded\n\ngo 1.26.0\n",
+		"a.go":      "package guarded\n\nimport \"net/http\"\n\nfunc F() { http.Get(\"h.example.com/a\") }\n",
+		"a_test.go": guardedTest,
+	})
+	for _, want := range []string{
+		`(?m)^needed: internal/judge/judge\.go:\d+: func Site: a\.go:5 of example\.com/guarded$`,
+		`(?m)^needed: internal/judge/intent\.go:\d+: func intended: a_test\.go:14 of example\.com/guarded$`,
+		`(?m)^idle: internal/judge/`,
+		`(?m)^unreached: internal/judge/`,
+	} {
+		if !regexp.MustCompile(want).MatchString(out) {
+			t.Errorf("it does not say %s\n%s", want, out)
+		}
 	}
 }

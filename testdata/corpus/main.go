@@ -195,7 +195,7 @@ func corpus(ctx context.Context, opts *options) (int, error) {
 		return exitSame, measurePoints(ctx, opts, modules)
 	}
 	if opts.ablated != "" {
-		return ablate(opts)
+		return ablate(ctx, opts)
 	}
 	if opts.survey {
 		return takeSurveys(ctx, opts, modules)
