@@ -194,8 +194,11 @@ func (f *defUse) isSetIn(cur inspector.Cursor, path []string, hops int) bool {
 	switch {
 	case method != nil: // c.repair()
 		fn, isFunc := gotypes.Origin(f.info.Uses[method.Node().(*ast.SelectorExpr).Sel]).(*types.Func)
+		if !isFunc { // with type errors
+			return false
+		}
 		decl, isHere := f.index.Decl(fn)
-		return isFunc && isHere && f.isSetByParam(decl, fn.Signature().Recv(), path, hops)
+		return isHere && f.isSetByParam(decl, fn.Signature().Recv(), path, hops)
 	case !ok: // c.name = "a"
 		return false
 	case len(path) == 0:
