@@ -8,6 +8,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"sort"
 	"strings"
 
@@ -246,7 +247,7 @@ func (f *defUse) isSetInTarget(target ast.Expr, at inspector.Cursor, path []stri
 	if _, isName := target.(*ast.Ident); !ok || !isName || goindex.IsBlank(target) || v.Parent() != f.pkg.Scope() { // s.config = t
 		return false
 	}
-	for _, mention := range append(f.index.Writes(v), f.index.Reads(v)...) { // var base = url.URL{…}, and base.Host = "h" in init
+	for _, mention := range slices.Concat(f.index.Writes(v), f.index.Reads(v)) { // var base = url.URL{…}, and base.Host = "h" in init
 		if f.isSetIn(mention, path, hops-1) {
 			return true
 		}
