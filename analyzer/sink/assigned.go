@@ -28,7 +28,7 @@ func (f *finder) holdsAssigned(p *resolvedRow, stmt inspector.Cursor, lhs *ast.S
 				return false
 			}
 		case ofMethods: // srv.Addr = a
-			if !f.mayBeReadByMethodOf(p, c, stmt) {
+			if f.callsOthers(p, c, stmt) {
 				return false
 			}
 		case ofField:

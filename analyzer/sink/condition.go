@@ -235,7 +235,7 @@ func (f *finder) holdsBeside(p *resolvedRow, lit inspector.Cursor) bool {
 			continue
 		}
 		if c.subject == ofMethods {
-			if !f.mayBeReadByMethodOf(p, c, lit) {
+			if f.callsOthers(p, c, lit) {
 				return false
 			}
 			continue

@@ -85,14 +85,14 @@ type finder struct {
 
 	requires []Requirement // of the hits of the call that is looked at
 
-	readBy        map[readBy]bool                            // see isReadBy
-	calledMethods map[methodsAsked]bool                      // see methodsCalled
-	idents        map[*types.Package]map[string][]*ast.Ident // see identsOf
-	implements    map[*types.Func][]*resolvedRow             // sinks of interfaces, by the method that implements them
-	flows         *defUse
-	testFlows     *defUse                       // see flowsAt
-	copies        map[*types.Var][]*resolvedRow // see comparisonsOfCopy
-	containers    map[*types.Var][]string       // see containersOf
+	readBy       map[readBy]bool                            // see isReadBy
+	othersCalled map[methodsAsked]bool                      // see callsOthers
+	idents       map[*types.Package]map[string][]*ast.Ident // see identsOf
+	implements   map[*types.Func][]*resolvedRow             // sinks of interfaces, by the method that implements them
+	flows        *defUse
+	testFlows    *defUse                       // see flowsAt
+	copies       map[*types.Var][]*resolvedRow // see comparisonsOfCopy
+	containers   map[*types.Var][]string       // see containersOf
 }
 
 // newFinder returns a finder for the package of index. A nil t has no rows, and knows no

@@ -1,7 +1,7 @@
 package sink
 
-// This file tells whether somebody calls one of the methods of another package that read a
-// field, rather than those that do without it.
+// This file tells whether somebody calls one of the methods of another package that do without
+// a field, rather than those that read it.
 
 import (
 	"go/ast"
@@ -11,41 +11,34 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 )
 
-// mayBeReadByMethodOf reports whether one of the methods that c, a condition of p's row, names
-// may be called of the struct that is made, or changed, at the cursor: the package calls
-// none of the others.
-//
-//	srv := &http.Server{Addr: "localhost"}; srv.ListenAndServe(), and not srv.Serve(l)
-func (f *finder) mayBeReadByMethodOf(p *resolvedRow, c *condition, at inspector.Cursor) bool {
-	return !f.methodsCalled(p, c, at)
-}
-
-// A methodsAsked is what methodsCalled was asked.
+// A methodsAsked is what callsOthers was asked.
 type methodsAsked struct {
 	c        *condition
 	isInTest bool
 }
 
-// methodsCalled reports whether methods are called that c, a condition of p's row, names as those
-// that do without the field, in code that the code at at may be part of: that of tests counts
-// for tests alone.
-func (f *finder) methodsCalled(p *resolvedRow, c *condition, at inspector.Cursor) bool {
+// callsOthers reports whether the package calls methods that c, a condition of p's row, names as
+// those that do without the field, in code that the code at at may be part of: that of tests
+// counts for tests alone.
+//
+//	srv := &http.Server{Addr: "localhost"}; srv.Serve(l), and not srv.ListenAndServe()
+func (f *finder) callsOthers(p *resolvedRow, c *condition, at inspector.Cursor) bool {
 	key := methodsAsked{c, f.isInTest(at.Node().Pos())}
-	called, known := f.calledMethods[key]
+	calls, known := f.othersCalled[key]
 	if known {
-		return called
+		return calls
 	}
-	called = slices.ContainsFunc(c.others, func(name string) bool {
+	calls = slices.ContainsFunc(c.others, func(name string) bool {
 		return slices.ContainsFunc(f.identsOf(p.obj.Pkg())[name], func(id *ast.Ident) bool {
 			fn, ok := f.info.Uses[id].(*types.Func)
 			return ok && fn.Signature().Recv() != nil && f.isMethodBeside(fn, p) && (key.isInTest || !f.isInTest(id.Pos()))
 		})
 	})
-	if f.calledMethods == nil {
-		f.calledMethods = make(map[methodsAsked]bool)
+	if f.othersCalled == nil {
+		f.othersCalled = make(map[methodsAsked]bool)
 	}
-	f.calledMethods[key] = called
-	return called
+	f.othersCalled[key] = calls
+	return calls
 }
 
 // isMethodBeside reports whether fn is a method of the struct that has the field of p's row.

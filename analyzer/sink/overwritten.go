@@ -191,7 +191,7 @@ type setKey struct {
 // what is done with the struct there.
 func (f *defUse) isSetIn(cur inspector.Cursor, path []string, hops int) bool {
 	use := usekind.Classify(cur)
-	path, method, ok := f.along(use, path)
+	path, method, ok := f.followPath(use, path)
 	switch {
 	case method != nil: // c.repair()
 		fn, isFunc := gotypes.Origin(f.info.Uses[method.Node().(*ast.SelectorExpr).Sel]).(*types.Func)
@@ -255,10 +255,10 @@ func (f *defUse) isSetInTarget(target ast.Expr, at inspector.Cursor, path []stri
 	return false
 }
 
-// along follows the selectors of use down the path from what they select from. It returns
+// followPath follows the selectors of use down the path from what they select from. It returns
 // the rest of the path, or the selector of a method among them; ok is false where they leave
 // the path.
-func (f *defUse) along(use usekind.Use, path []string) (rest []string, method *inspector.Cursor, ok bool) {
+func (f *defUse) followPath(use usekind.Use, path []string) (rest []string, method *inspector.Cursor, ok bool) {
 	for i, at := range use.Path {
 		v, isVar := f.info.Uses[at.Node().(*ast.SelectorExpr).Sel].(*types.Var)
 		if !isVar || !v.IsField() { // u.String
