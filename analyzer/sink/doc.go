@@ -30,10 +30,9 @@
 //		return t.base.RoundTrip(req)
 //	}
 //
-// A field is not judged where somebody may give it another value before the struct is used,
-// or asks what it begins with. For that the struct is followed through a few
-// copies, pointers, lists and functions of the package; what decides is whether there is such
-// a place after the first, not on which branch it is.
+// A field is not judged if it may get another value before the struct is used, or if the code
+// asks what its value begins with. To find out, the struct is followed through a few copies,
+// pointers, lists and functions of the package, in the order of the source, whatever the branch.
 //
 //	u := &url.URL{Scheme: "https", RawQuery: "?a=b"}
 //	tidy(u) // func tidy(u *url.URL) { u.RawQuery = strings.TrimPrefix(u.RawQuery, "?") }
