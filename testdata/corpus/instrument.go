@@ -76,7 +76,7 @@ func instrumentedFile(name string, src []byte, points *[]point) ([]byte, error) 
 	}
 	condition := func(kind string, e ast.Expr) {
 		id := add(e, kind+" "+text(e))
-		insert(e.Pos(), "(")
+		insert(e.Pos(), "bool(") // the condition may have a named type
 		insert(e.End(), fmt.Sprintf(") && switches_.IsOn(%d)", id))
 	}
 	for _, decl := range f.Decls {

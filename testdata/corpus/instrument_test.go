@@ -33,11 +33,11 @@ func init() {}
 	const want = `package p; import switches_ "github.com/urilint/urilint/internal/guard"
 
 func a(n int) (result0_ bool) { if !switches_.IsOn(0) { return };
-	if (n > 0) && switches_.IsOn(1) { // a comment
+	if bool(n > 0) && switches_.IsOn(1) { // a comment
 		return true
 	}
 	switch {
-	case (n < 0) && switches_.IsOn(2), (n == 7) && switches_.IsOn(3):
+	case bool(n < 0) && switches_.IsOn(2), bool(n == 7) && switches_.IsOn(3):
 		return false
 	}
 	switch n {
