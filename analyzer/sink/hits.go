@@ -158,25 +158,6 @@ func (f *finder) mayHaveRow(call *ast.CallExpr) bool {
 			return len(call.Args) == 1
 		}
 	}
-	return f.isFuncValue(ast.Unparen(call.Fun))
-}
-
-// takesText reports whether t is the type of functions that have a string, or
-// strings, among their parameters.
-func takesText(t types.Type) bool {
-	sig, ok := t.Underlying().(*types.Signature)
-	if !ok {
-		return false
-	}
-	for v := range sig.Params().Variables() {
-		t := v.Type()
-		if list, isList := t.Underlying().(*types.Slice); isList { // get func(urls ...string)
-			t = list.Elem()
-		}
-		if gotypes.IsText(t) || gotypes.IsText(v.Type()) {
-			return true
-		}
-	}
 	return false
 }
 
@@ -228,8 +209,7 @@ func argAt(call inspector.Cursor, i int) inspector.Cursor {
 	return call.ChildAt(edge.CallExpr_Args, i)
 }
 
-// callee is the declaration of the function, method or type that is called,
-// also by a variable that holds it or a call that returns it (see [goindex.Index.FuncOf]); nil for other
+// callee is the declaration of the function, method or type that is called; nil for
 // function values and for method expressions, whose arguments are shifted.
 func (f *finder) callee(call *ast.CallExpr) types.Object {
 	fun := ast.Unparen(call.Fun)
@@ -245,38 +225,6 @@ func (f *finder) callee(call *ast.CallExpr) types.Object {
 		if n, ok := types.Unalias(tv.Type).(*types.Named); ok {
 			return n.Obj()
 		}
-	}
-	if f.isFuncValue(fun) {
-		if fn, ok := f.index.FuncOf(fun); ok && fn.Obj != nil && !fn.IsMethodExpr {
-			return fn.Obj
-		}
-	}
-	return nil
-}
-
-// isFuncValue reports whether e is a variable, or a call, that may hold a function that
-// takes a URL.
-//
-//	get := http.Get; get("https//h"); getter()("https//h")
-func (f *finder) isFuncValue(e ast.Expr) bool {
-	switch e := e.(type) {
-	case *ast.Ident, *ast.SelectorExpr: // get, c.get
-		v, ok := f.info.Uses[nameOf(e)].(*types.Var)
-		return ok && takesText(v.Type())
-	case *ast.CallExpr: // getter()
-		t := f.info.TypeOf(e)
-		return t != nil && takesText(t) // nil in code that does not compile
-	}
-	return false
-}
-
-// nameOf is the identifier that e is, or selects; nil where it is neither.
-func nameOf(e ast.Expr) *ast.Ident {
-	switch e := e.(type) {
-	case *ast.Ident: // get
-		return e
-	case *ast.SelectorExpr: // c.get
-		return e.Sel
 	}
 	return nil
 }

@@ -37,16 +37,14 @@ type Index struct {
 	Info *types.Info
 	Root inspector.Cursor // of an inspector over all files of the package
 
-	topLevel    []inspector.Cursor         // what the files consist of, by position
-	leaves      map[ast.Node][]int32       // see leavesOf, by declaration
-	uses        map[types.Object]*uses     // see usesOf; of those asked for so far
-	shared      map[types.Object]int32     // indexes of idents; see sharedIdents
-	idents      [][]*ast.Ident             // see sharedIdents; nil before it is asked for
-	types       *typeIndex                 // see typesHere; nil before it is asked for
-	calls       map[types.Object][]int32   // indexes of cursors
-	funcs       map[*types.Var][]givenFunc // what variables and fields of function types are given; see onlyFunc
-	returned    map[*types.Var]givenFunc   // see onlyReturned; nil before it is asked for
-	takers      map[*types.Var]*types.Func // of parameters among them: the functions that take them
+	topLevel    []inspector.Cursor        // what the files consist of, by position
+	leaves      map[ast.Node][]int32      // see leavesOf, by declaration
+	uses        map[types.Object]*uses    // see usesOf; of those asked for so far
+	shared      map[types.Object]int32    // indexes of idents; see sharedIdents
+	idents      [][]*ast.Ident            // see sharedIdents; nil before it is asked for
+	types       *typeIndex                // see typesHere; nil before it is asked for
+	calls       map[types.Object][]int32  // indexes of cursors
+	funcs       map[*types.Var][]ast.Expr // what variables and fields of function types are given; see noteFunc
 	assignments map[types.Object][]Assignment
 	decls       map[types.Object]inspector.Cursor // of functions
 	mentions    map[ast.Node]mentions             // by declaration
@@ -129,10 +127,8 @@ func EnclosingFunc(cur inspector.Cursor) (fn inspector.Cursor, ok bool) {
 	return cur, false
 }
 
-// Calls returns the calls of obj, a function, method or variable, by its name or
-// by that of a variable or field that holds it (see FuncOf), or of a field that may hold
-// one of several, in the order of the source. What a call of a method expression hands in,
-// Arguments says.
+// Calls returns the calls of obj, a function, method or variable, by its name, in the order of
+// the source.
 func (ix *Index) Calls(obj types.Object) []inspector.Cursor {
 	ix.indexSites()
 	indexes := ix.calls[obj]
@@ -196,15 +192,6 @@ func (ix *Index) Assignments(obj types.Object) []Assignment {
 // of a program's main package are for that alone.
 func (ix *Index) IsExported(obj types.Object) bool { return obj.Exported() && ix.Pkg.Name() != "main" }
 
-// IsOnlyCalled reports whether nobody but this package calls the function fn by its name,
-// and nothing else is done with that. A method may be called by way of an interface, too.
-//
-//	get("h"), and not retry(get)
-func (ix *Index) IsOnlyCalled(fn *types.Func) bool {
-	ix.indexSites()
-	return !ix.IsExported(fn) && len(ix.Reads(fn)) == len(ix.calls[fn])
-}
-
 // indexSites finds calls and assignments.
 func (ix *Index) indexSites() {
 	if ix.calls != nil {
@@ -212,51 +199,41 @@ func (ix *Index) indexSites() {
 	}
 	ix.calls = make(map[types.Object][]int32)
 	ix.assignments = make(map[types.Object][]Assignment)
-	ix.funcs = make(map[*types.Var][]givenFunc)
-	ix.takers = make(map[*types.Var]*types.Func)
-	var byValue []inspector.Cursor
+	ix.funcs = make(map[*types.Var][]ast.Expr)
 	sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.UnaryExpr)(nil), (*ast.RangeStmt)(nil)}
 	for cur := range ix.Root.Preorder(sites...) {
 		switch n := cur.Node().(type) {
 		case *ast.CallExpr: // get("https//h")
-			obj := Callee(ix.Info, n)
-			if obj != nil {
+			if obj := Callee(ix.Info, n); obj != nil {
 				ix.calls[obj] = append(ix.calls[obj], cur.Index())
-				ix.noteFuncArguments(n, obj)
-			}
-			if _, isFunc := obj.(*types.Func); !isFunc && ix.mayCallValue(n) { // get := c.get; get("https//h")
-				byValue = append(byValue, cur)
 			}
 		case *ast.CompositeLit: // Client{Base: "https//h"}
 			for v, value := range Fields(cur, ix.Info) {
 				ix.assign(v, Assignment{Site: cur, Value: value})
-				ix.noteFunc(v, givenFunc{value: value.Node().(ast.Expr)})
+				ix.noteFunc(v, value.Node().(ast.Expr))
 			}
 		case *ast.AssignStmt: // c.Base = "https//h"
 			ix.noteAssignment(cur, n)
 		case *ast.ValueSpec: // var base = "https//h"
-			switch len(n.Values) {
-			case len(n.Names):
-				for i, name := range n.Names {
-					obj := ix.assigned(name)
+			for i, name := range n.Names {
+				obj := ix.assigned(name)
+				switch len(n.Values) {
+				case len(n.Names):
 					ix.assign(obj, Assignment{Site: cur, Lhs: name, Value: cur.ChildAt(edge.ValueSpec_Values, i)})
-					ix.noteFunc(obj, givenFunc{value: n.Values[i]})
-				}
-			case 1: // var get, err = getter(c)
-				for i, name := range n.Names {
-					ix.noteFunc(ix.Info.Defs[name], givenFunc{value: n.Values[0], result: i})
+					ix.noteFunc(obj, n.Values[i])
+				case 1: // var get, err = getter(c)
+					ix.noteFunc(obj, nil)
 				}
 			}
 		case *ast.UnaryExpr: // change(&get)
 			if n.Op == token.AND {
-				ix.noteFunc(ix.assigned(n.X), givenFunc{})
+				ix.noteFunc(ix.assigned(n.X), nil)
 			}
 		case *ast.RangeStmt: // for _, get := range getters { }
-			ix.noteFunc(ix.assigned(n.Key), givenFunc{})
-			ix.noteFunc(ix.assigned(n.Value), givenFunc{})
+			ix.noteFunc(ix.assigned(n.Key), nil)
+			ix.noteFunc(ix.assigned(n.Value), nil)
 		}
 	}
-	ix.noteFuncCalls(byValue)
 }
 
 // noteAssignment notes what the assignment at cur gives to what it names.
@@ -266,9 +243,9 @@ func (ix *Index) noteAssignment(cur inspector.Cursor, n *ast.AssignStmt) {
 	}
 	for i, lhs := range n.Lhs {
 		obj := ix.assigned(lhs)
-		given := givenFunc{value: n.Rhs[0], result: i} // get, err := load()
+		var given ast.Expr // nil for get, err := load()
 		if len(n.Lhs) == len(n.Rhs) {
-			given = givenFunc{value: n.Rhs[i]}
+			given = n.Rhs[i]
 			if n.Tok == token.ASSIGN { // c.Base = "https//h"
 				ix.assign(obj, Assignment{Site: cur, Lhs: lhs, Value: cur.ChildAt(edge.AssignStmt_Rhs, i)})
 			}

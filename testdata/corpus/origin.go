@@ -401,15 +401,11 @@ func (f *finder) argument(v *types.Var, hops int) origin {
 	}
 	var list []origin
 	for _, call := range calls {
-		args := f.index.Arguments(call)
+		args := call.Node().(*ast.CallExpr).Args
 		if len(args) != fn.Signature().Params().Len() || fn.Signature().Variadic() { // get(hostAndPath())
 			return origin{}
 		}
-		e, ok := args[i].Node().(ast.Expr)
-		if !ok {
-			return origin{}
-		}
-		list = append(list, f.in(args[i]).expr(e, hops))
+		list = append(list, f.in(call.ChildAt(edge.CallExpr_Args, i)).expr(args[i], hops))
 	}
 	return allOf("parameter", list)
 }

@@ -32,8 +32,6 @@ func named() func(string) error {
 
 func (c *client) bound() func(string) error { return c.fetch }
 
-func ofPackage() func(string) (*http.Response, error) { return http.Get }
-
 // A function or an error, or neither.
 func checked(c *client) (func(string) error, error) {
 	if c == nil {
@@ -60,21 +58,14 @@ func logged(get func(string) error) func(string) error {
 	}
 }
 
-type worker struct{ get func(string) error }
-
-func newWorker() *worker { return &worker{get: named()} }
-
-func (w *worker) run() { w.get("https//a.example.com") } // want `\[scheme\]`
-
 var fetch = named()
 
 func flagged(c *client) error {
 	getter(c)("https//b.example.com") // want `\[scheme\]`
 	get := getter(c)
-	get("https//c.example.com")         // want `\[scheme\]`
-	named()("https//d.example.com")     // want `\[scheme\]`
-	c.bound()("https//e.example.com")   // want `\[scheme\]`
-	ofPackage()("https//f.example.com") // want `\[scheme\]`
+	get("https//c.example.com")       // want `\[scheme\]`
+	named()("https//d.example.com")   // want `\[scheme\]`
+	c.bound()("https//e.example.com") // want `\[scheme\]`
 	get2, err := checked(c)
 	if err != nil {
 		return err

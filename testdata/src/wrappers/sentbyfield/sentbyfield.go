@@ -146,17 +146,3 @@ func useVariables(u string) error {
 	}
 	return errors.Join(send(req), send(other))
 }
-
-// A function takes what sends.
-func sendBy(send func(*http.Request) error, u string) error {
-	req, err := http.NewRequest("GET", u, nil)
-	if err != nil {
-		return err
-	}
-	return send(req)
-}
-
-func useSendBy(s *sender) {
-	sendBy(s.once, "by.example.com/x")  // want `missing scheme`
-	sendBy(s.twice, "by.example.com/y") // want `missing scheme`
-}
