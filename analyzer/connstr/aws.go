@@ -3,7 +3,7 @@ package connstr
 import (
 	"strings"
 
-	"github.com/urilint/urilint/internal/repair"
+	"github.com/urilint/urilint/internal/guess"
 )
 
 // The endpoint of a service of AWS, as github.com/aws/aws-sdk-go reads it: what has
@@ -27,7 +27,7 @@ func awsFault(s string) *Fault {
 	}
 	const invalid = "InvalidEndpointURL: invalid endpoint uri"
 	err := "no such host"
-	if _, glue, _ := repair.CutDelimiter(s, "http", "https"); glue == ":" {
+	if _, glue, _ := guess.CutDelimiter(s, "http", "https"); glue == ":" {
 		err = invalid
 	}
 	for _, scheme := range []string{"https://", "http://"} {

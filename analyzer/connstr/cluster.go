@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/ascii"
-	"github.com/urilint/urilint/internal/repair"
+	"github.com/urilint/urilint/internal/guess"
 )
 
 // A host of github.com/gocql/gocql: a name or an address, IPv6 with brackets or
@@ -105,7 +105,7 @@ func nsqLookupdFault(s string) *Fault {
 	start := 0
 	if n := schemeLen(s); n > 0 && strings.HasPrefix(s[n:], "://") {
 		start = n + len("://")
-	} else if word, glue, code := repair.CutDelimiter(s, "http", "https"); code == repair.ErrMissingColon {
+	} else if word, glue, code := guess.CutDelimiter(s, "http", "https"); code == guess.ErrMissingColon {
 		end := len(word) + len(glue)
 		return rejected(BadScheme, 0, end, "malformed \"://\" after scheme \""+word+"\"", "missing port").repaired(0, end, word+"://", true)
 	}

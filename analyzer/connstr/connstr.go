@@ -21,7 +21,6 @@ import (
 
 	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guess"
-	"github.com/urilint/urilint/internal/repair"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -264,7 +263,7 @@ func withoutScheme(s, err string, schemes ...string) *Fault {
 // with another delimiter.
 func brokenScheme(s, err, scheme string) *Fault {
 	name := strings.TrimSuffix(scheme, "://")
-	word, glue, code := repair.CutDelimiter(s, name)
+	word, glue, code := guess.CutDelimiter(s, name)
 	end := len(name) + len(glue)
 	switch {
 	case word == "", glue == ":" && isNumber(s[end:end+firstOf(s[end:], "/?#")]):
@@ -322,23 +321,4 @@ func badEscape(s string) (start, end int, ok bool) {
 		i += 2
 	}
 	return 0, 0, false
-}
-
-// isMisspelling reports whether wrong is right with one letter changed, left out
-// or added, or with two exchanged.
-func isMisspelling(wrong, right string) bool {
-	i := 0
-	for i < len(wrong) && i < len(right) && wrong[i] == right[i] {
-		i++
-	}
-	a, b := wrong[i:], right[i:]
-	switch {
-	case wrong == right:
-		return false
-	case len(a) == len(b):
-		return a[1:] == b[1:] || isTransposed(wrong, right)
-	case len(a) == len(b)+1:
-		return a[1:] == b
-	}
-	return len(b) == len(a)+1 && a == b[1:]
 }

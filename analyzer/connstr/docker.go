@@ -15,7 +15,6 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/guess"
-	"github.com/urilint/urilint/internal/repair"
 )
 
 var docker = &Grammar{
@@ -73,7 +72,7 @@ func withoutDelimiter(s, err string, schemes ...string) *Fault {
 		return rejected(MissingScheme, 0, len(s), "missing \"unix://\" before a path", err).repaired(0, 0, "unix://", true)
 	}
 	for _, scheme := range schemes {
-		word, glue, code := repair.CutDelimiter(s, scheme)
+		word, glue, code := guess.CutDelimiter(s, scheme)
 		rest := s[len(word)+len(glue):]
 		if code == 0 || isNumber(rest[:firstOf(rest, "/?#")]) {
 			continue
@@ -127,7 +126,7 @@ func dockerScheme(s string, n int) *Fault {
 		isCase := strings.EqualFold(scheme, right)
 		if isCase {
 			what = "scheme %q is not in lowercase"
-		} else if !isMisspelling(scheme, right) || isOneOf(scheme, "udp") || strings.TrimRight(scheme, "46") == right {
+		} else if !guess.IsSlip(scheme, right) || isOneOf(scheme, "udp") || strings.TrimRight(scheme, "46") == right {
 			continue
 		}
 		f := accepted(BadScheme, 0, n, what, attaching)

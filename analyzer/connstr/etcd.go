@@ -12,7 +12,7 @@ package connstr
 import (
 	"strings"
 
-	"github.com/urilint/urilint/internal/repair"
+	"github.com/urilint/urilint/internal/guess"
 )
 
 var etcd = &Grammar{
@@ -78,7 +78,7 @@ func etcdWithoutScheme(s string) *Fault {
 	if isOneOf(s[:schemeLen(s)], "unix", "unixs") {
 		return nil
 	}
-	word, glue, code := repair.CutDelimiter(s, "http", "https")
+	word, glue, code := guess.CutDelimiter(s, "http", "https")
 	end := len(word) + len(glue)
 	if rest := s[end:]; code != 0 && isAddress(rest[:firstOf(rest, "/?#")]) {
 		err := "too many colons in address"

@@ -9,7 +9,6 @@ import (
 
 	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guess"
-	"github.com/urilint/urilint/internal/repair"
 )
 
 var ethereum = &Grammar{
@@ -39,7 +38,7 @@ func ethereumFault(s string) *Fault {
 	if s == "" || isTemplate(s) {
 		return nil
 	}
-	word, glue, code := repair.CutDelimiter(s, "http", "https", "ws", "wss")
+	word, glue, code := guess.CutDelimiter(s, "http", "https", "ws", "wss")
 	if code != 0 {
 		end := len(word) + len(glue)
 		rest := s[end:]

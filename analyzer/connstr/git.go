@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/ascii"
-	"github.com/urilint/urilint/internal/repair"
+	"github.com/urilint/urilint/internal/guess"
 )
 
 var gitRemote = &Grammar{
@@ -27,7 +27,7 @@ func gitFault(s string) *Fault {
 	if n > 0 && strings.HasPrefix(s[n:], "://") {
 		return gitURLFault(s, n)
 	}
-	if word, glue, code := repair.CutDelimiter(s, "https", "http", "ssh", "git"); code != 0 {
+	if word, glue, code := guess.CutDelimiter(s, "https", "http", "ssh", "git"); code != 0 {
 		return gitDelimiterFault(s, word, glue)
 	}
 	return gitAddressFault(s)

@@ -3,7 +3,7 @@ package connstr
 import (
 	"strings"
 
-	"github.com/urilint/urilint/internal/repair"
+	"github.com/urilint/urilint/internal/guess"
 )
 
 // The name of an image as github.com/distribution/reference reads it, and with it
@@ -47,7 +47,7 @@ func imageFault(s string) *Fault {
 		}
 		return f
 	}
-	if word, glue, code := repair.CutDelimiter(s, "http", "https"); code == repair.ErrMissingColon && strings.Contains(glue, "//") {
+	if word, glue, code := guess.CutDelimiter(s, "http", "https"); code == guess.ErrMissingColon && strings.Contains(glue, "//") {
 		end := len(word) + len(glue)
 		f := rejected(BadScheme, 0, len(word), "scheme %q before the name of an image", err)
 		if end < len(s) {

@@ -7,7 +7,7 @@ package connstr
 import (
 	"strings"
 
-	"github.com/urilint/urilint/internal/repair"
+	"github.com/urilint/urilint/internal/guess"
 )
 
 var migrateDatabase = &Grammar{
@@ -70,7 +70,7 @@ func migrateDatabaseFault(s string) *Fault {
 func migrateScheme(s, unknown string, drivers []string) *Fault {
 	n := strings.IndexByte(s, ':')
 	for _, driver := range drivers {
-		if word, glue, code := repair.CutDelimiter(s, driver); code == repair.ErrMissingColon {
+		if word, glue, code := guess.CutDelimiter(s, driver); code == guess.ErrMissingColon {
 			end := len(word) + len(glue)
 			f := rejected(BadScheme, 0, end, "malformed \"://\" after scheme \""+driver+"\"", unknown).repaired(0, end, driver+"://", true)
 			if n < 0 {
@@ -87,7 +87,7 @@ func migrateScheme(s, unknown string, drivers []string) *Fault {
 		return rejected(BadScheme, 0, blanks, "white space before the scheme", "unknown driver").repaired(0, blanks, "", true)
 	}
 	for _, driver := range drivers {
-		if !strings.HasPrefix(driver, "pgx") && isMisspelling(s[:n], driver) {
+		if !strings.HasPrefix(driver, "pgx") && guess.IsSlip(s[:n], driver) {
 			return rejected(BadScheme, 0, n, "misspelled scheme %q, did you mean \""+driver+"\"?", unknown).repaired(0, n, driver, true)
 		}
 	}

@@ -13,7 +13,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/ascii"
-	"github.com/urilint/urilint/internal/repair"
+	"github.com/urilint/urilint/internal/guess"
 )
 
 var minio = &Grammar{
@@ -64,7 +64,7 @@ func minioFault(s string) *Fault {
 			return rejected(UnsupportedScheme, 0, n, "unsupported scheme %q", "Endpoint url scheme %q is unsupported; use http or https or omit the scheme").
 				repaired(0, start, "", false)
 		}
-	} else if word, glue, code := repair.CutDelimiter(s, "http", "https"); code != 0 {
+	} else if word, glue, code := guess.CutDelimiter(s, "http", "https"); code != 0 {
 		end := len(word) + len(glue)
 		if rest := s[end:]; isAddress(rest[:firstOf(rest, "/")]) && (strings.Contains(glue, "/") || strings.Contains(rest, ":")) {
 			err := noPath

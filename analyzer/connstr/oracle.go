@@ -16,7 +16,6 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/guess"
-	"github.com/urilint/urilint/internal/repair"
 )
 
 var goOra = &Grammar{
@@ -87,7 +86,7 @@ func goOraWithoutScheme(s string, n int) *Fault {
 	case equals > 0 && !strings.ContainsAny(s[:equals], "/?@"):
 		return rejected(Syntax, 0, equals, "keyword %q instead of a URL", err)
 	}
-	word, glue, code := repair.CutDelimiter(s, "oracle")
+	word, glue, code := guess.CutDelimiter(s, "oracle")
 	if code != 0 {
 		end := len(word) + len(glue)
 		return rejected(BadScheme, 0, end, "malformed \"://\" after scheme \"oracle\"", err).repaired(0, end, "oracle://", !strings.Contains(s, "@"))
@@ -172,7 +171,7 @@ func godrorFault(s string) *Fault {
 	case at < 0:
 		return nil
 	}
-	word, glue, code := repair.CutDelimiter(s, "oracle")
+	word, glue, code := guess.CutDelimiter(s, "oracle")
 	if code != 0 {
 		end := len(word) + len(glue)
 		return accepted(BadScheme, 0, end, "malformed \"://\" after scheme \"oracle\"", "logs in with another user and password").repaired(0, end, "oracle://", false)
@@ -191,7 +190,7 @@ func godrorURL(s string, n int) *Fault {
 	case scheme == "oracle":
 	case strings.EqualFold(scheme, "oracle"):
 		return accepted(BadScheme, 0, n, "scheme %q is not in lowercase", unread).repaired(0, n, "oracle", true)
-	case isMisspelling(scheme, "oracle"):
+	case guess.IsSlip(scheme, "oracle"):
 		return accepted(BadScheme, 0, n, "misspelled scheme %q, did you mean \"oracle\"?", unread).repaired(0, n, "oracle", true)
 	case isOneOf(scheme, "tcp", "tcps"): // connect strings of Oracle's EZConnect Plus
 		return nil

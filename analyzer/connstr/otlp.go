@@ -8,7 +8,11 @@ package connstr
 // The option WithEndpoint of the exporters over HTTP takes a host and port, which
 // become those of a URL.
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/guess"
+)
 
 var otlpGRPCURL = &Grammar{
 	Name:   "otlp-grpc-url",
@@ -49,10 +53,10 @@ func otlpURLFault(s, noHost string) *Fault {
 		return rejected(BadHost, 0, n+len("://"), "missing host", noHost).when(onFirstExport)
 	case isURL && isOneOf(scheme, "http", "https"):
 		return nil
-	case n > 0 && isURL && (strings.HasSuffix(scheme, "s") && isMisspelling(scheme, "https") || scheme == "grpcs"):
+	case n > 0 && isURL && (strings.HasSuffix(scheme, "s") && guess.IsSlip(scheme, "https") || scheme == "grpcs"):
 		f := accepted(BadScheme, 0, n, "scheme %q is not \"https\"", "sends without TLS")
 		return f.repaired(0, n, "https", true)
-	case n > 0 && isURL && isMisspelling(scheme, "http"):
+	case n > 0 && isURL && guess.IsSlip(scheme, "http"):
 		return accepted(BadScheme, 0, n, "misspelled scheme %q, did you mean \"http\"?", "sends without TLS").repaired(0, n, "http", false)
 	case strings.Contains(s, "://"), isURL:
 		return nil

@@ -278,7 +278,7 @@ func (d *postgresDriver) knownKeyword(s string, start, end int) *Fault {
 		return nil
 	}
 	for _, meant := range longPostgresKeywords {
-		if isMisspelling(key, meant) || len(key) > len("pool_max") && strings.HasPrefix(meant, key) && strings.HasPrefix(key, "pool_") {
+		if guess.IsSlip(key, meant) || len(key) > len("pool_max") && strings.HasPrefix(meant, key) && strings.HasPrefix(key, "pool_") {
 			return accepted(Syntax, start, end, "misspelled keyword %q, did you mean \""+meant+"\"?", effect).repaired(start, end, meant, true)
 		}
 	}

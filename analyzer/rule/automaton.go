@@ -352,7 +352,7 @@ func (a *automaton) lostColonStep(st state, c byte) []state {
 	case st.slashes < 2:
 		return a.tailStep(state{place: inPath}, c)
 	}
-	return one(st, strings.IndexByte(`:/\;,. `, c) >= 0) // "http//.": see repair.CutDelimiter
+	return one(st, strings.IndexByte(`:/\;,. `, c) >= 0) // "http//.": see guess.CutDelimiter
 }
 
 // schemeEnd reads the colon of a scheme.

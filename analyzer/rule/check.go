@@ -85,9 +85,6 @@ func ByID(id string) *Rule {
 func Check(s *Input, enabled func(*Rule) bool) *Finding {
 	f := judge(s, enabled)
 	if f != nil {
-		if known, ok := s.Text.Known(); ok {
-			addRepairs(s, known, f)
-		}
 		f.Fixes = validFixes(s, f)
 	}
 	return f

@@ -13,7 +13,6 @@ import (
 	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guard"
 	"github.com/urilint/urilint/internal/guess"
-	"github.com/urilint/urilint/internal/repair"
 	"github.com/urilint/urilint/uri"
 	"github.com/urilint/urilint/uri/scheme"
 )
@@ -38,9 +37,6 @@ func Evident(t text.Text) *Finding {
 	f := s.evident()
 	if f == nil {
 		return nil
-	}
-	if known, ok := t.Known(); ok {
-		addRepairs(s, known, f)
 	}
 	fixes := validFixes(s, f)
 	if len(fixes) == 0 { // "localhst:6379", which is no URL
@@ -215,13 +211,13 @@ func isCapitals(word string) bool {
 //
 //	"http//h", "http;//h", "http:://h", "https:/t.me/x", "https:/"{name}".example.com"
 func evidentDelimiter(s *Input, v *parsedInput) *Finding {
-	word, glue, code := repair.CutDelimiter(v.s, webSchemes...)
+	word, glue, code := guess.CutDelimiter(v.s, webSchemes...)
 	end := len(word) + len(glue)
 	if code == 0 || end == len(v.s) || !s.isKnownIn(span{0, end}) {
 		return nil
 	}
 	switch code {
-	case repair.ErrMissingColon: // "http//h", "http;//h"
+	case guess.ErrMissingColon: // "http//h", "http;//h"
 		first := beforePath(v.s[end:])
 		if !strings.HasSuffix(glue, "//") || s.isKnownIn(span{end, end + len(first)}) && guess.LooksLikeFile(first) && !guess.LooksLikeHost(first) {
 			return nil
@@ -230,7 +226,7 @@ func evidentDelimiter(s *Input, v *parsedInput) *Finding {
 		if glue != ":/" || !s.isHostAt(end) {
 			return nil
 		}
-	case repair.ErrSecondColon, uri.ErrSpace, uri.ErrSchemeChar: // "http:://h", "http: //h"
+	case guess.ErrSecondColon, uri.ErrSpace, uri.ErrSchemeChar: // "http:://h", "http: //h"
 		if !strings.Contains(glue, "//") {
 			return nil
 		}
@@ -311,7 +307,7 @@ func evidentDoubling(s *Input, v *parsedInput) *Finding {
 		return nil
 	}
 	start := v.authority.start
-	inner, glue, _ := repair.CutDelimiter(v.s[start:], webSchemes...)
+	inner, glue, _ := guess.CutDelimiter(v.s[start:], webSchemes...)
 	end := start + len(inner) + len(glue)
 	if end == len(v.s) || !s.isKnownIn(span{0, end}) || glue != "://" && (glue != "//" || !isHTTP(inner)) {
 		return nil

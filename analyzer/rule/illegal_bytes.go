@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/urilint/urilint/analyzer/neturl"
@@ -167,7 +168,6 @@ func surroundings(v *parsedInput, want harm) *Finding {
 		if strings.ContainsAny(inner, ":/.") { // not a placeholder: "<url>"
 			f.Fixes = []Fix{removeAround("Remove the enclosing "+marks, span{0, n}, span{1, n - 1})}
 		}
-		f.isFinal = true
 		return f
 	}
 	if want == harmless {
@@ -191,46 +191,48 @@ func (v *parsedInput) harmOfSpace(x span, inner string) harm {
 	return harm(with != without) // " http://h/"
 }
 
-// otherMarks finds what else package uri knows to stand before a URL, or around it:
-// a byte order mark, a space beyond ASCII, quotation marks and brackets of all kinds.
-// Where net/url takes it for a part of the path, that may be meant.
+// otherMarks finds what else stands before a URL, or around it: a byte order mark, a space
+// beyond ASCII, quotation marks and brackets of all kinds. Where net/url takes it for a part
+// of the path, that may be meant.
 func otherMarks(v *parsedInput) *Finding {
-	e := v.markFault()
-	if e == nil || v.netErr == nil && !v.needsScheme() {
+	if v.netErr == nil && !v.needsScheme() {
 		return nil
 	}
-	x := span{e.Offset, e.End}
-	consequence := v.illegalConsequence(x, harmful)
-	if v.netErr == nil {
-		consequence = v.consequence(requiresAbsolute)
+	found := func(x, inner span, fact, title string) *Finding {
+		consequence := v.illegalConsequence(x, harmful)
+		if v.netErr == nil {
+			consequence = v.consequence(requiresAbsolute)
+		}
+		return newFinding(x, fact, consequence, "RFC 3986 appendix C", removeAround(title, span{0, len(v.s)}, inner))
 	}
-	mended := v.remedies()
-	f := newFinding(x, "byte order mark before "+v.noun(), consequence, "RFC 3986 appendix C")
-	switch {
-	case e.Code == uri.ErrLeadingSpace:
-		f.Fact = "leading white space in " + v.noun()
-	case e.Code == uri.ErrByteOrderMark:
-	case len(mended) == 0 || len(mended[0].fix.Edits) != 2 || mended[0].fix.Edits[0].New != "":
-		return nil // "[127.0.0.1]" lacks a scheme
-	default:
-		f.Fact = v.noun() + " enclosed in " + nameOfMarks(v.of(x)+v.s[mended[0].fix.Edits[1].Start:])
+	const mark = "\uFEFF"
+	if strings.HasPrefix(v.s, mark) {
+		return found(span{0, len(mark)}, span{len(mark), len(v.s)}, "byte order mark before "+v.noun(), "Remove the byte order mark")
 	}
-	if len(mended) > 0 {
-		mended[0].fix.NeedsReview = false
-		f.Fixes = []Fix{mended[0].fix}
+	if n := len(v.s) - len(strings.TrimLeftFunc(v.s, unicode.IsSpace)); n > 0 {
+		return found(span{0, n}, span{n, len(v.s)}, "leading white space in "+v.noun(), "Trim the white space")
 	}
-	return f
+	for _, m := range enclosing {
+		inner, ok := strings.CutPrefix(v.s, m.open)
+		if inner, isClosed := strings.CutSuffix(inner, m.close); ok && isClosed && neturl.SchemeLen(inner) > 0 && !strings.Contains(inner, m.open) {
+			x := span{0, len(m.open)}
+			return found(x, span{len(m.open), len(m.open) + len(inner)}, v.noun()+" enclosed in "+m.name, "Remove the marks around the URI")
+		}
+	}
+	return nil
 }
 
-// nameOfMarks is what messages call a pair of marks.
-func nameOfMarks(pair string) string {
-	switch pair {
-	case "''":
-		return "single quotes"
-	case "``":
-		return "backquotes"
-	}
-	return `"` + pair + `"`
+// enclosing are marks that stand around a URI in running text (RFC 3986 appendix C), and what
+// messages call them.
+var enclosing = [...]struct{ open, close, name string }{
+	{"'", "'", "single quotes"},
+	{"`", "`", "backquotes"},
+	{"\u201C", "\u201D", "\"\u201C\u201D\""}, // “…”
+	{"\u2018", "\u2019", "\"\u2018\u2019\""}, // ‘…’
+	{"\u201E", "\u201C", "\"\u201E\u201C\""}, // „…“
+	{"\u00AB", "\u00BB", "\"\u00AB\u00BB\""}, // «…»
+	{"(", ")", `"()"`},
+	{"[", "]", `"[]"`},
 }
 
 func edge(x span) string {
@@ -260,7 +262,6 @@ func controlChar(v *parsedInput, want harm) *Finding {
 				return f
 			}
 		case c < ' ' || c == 0x7f:
-			f.isFinal = true // nobody knows what put it there
 			return f
 		}
 	}
@@ -308,8 +309,8 @@ func (v *parsedInput) illegalIn(in span, want harm) *Finding {
 // that are tolerated if so asked.
 func (v *parsedInput) illegalBytes(in span, tolerant bool) []int {
 	var bad []int
-	for e := range v.faultsIn(in, v.componentOf(in), "illegal-char") {
-		if e.Code == uri.ErrSecondHash && !(v.isURL() && v.hasFrag && in == v.fragment) {
+	for e := range v.faultsIn(in, v.componentOf(in)) {
+		if e.Code == uri.ErrPercent || e.Code == uri.ErrSecondHash && !(v.isURL() && v.hasFrag && in == v.fragment) {
 			continue // where net/url ends no component with it
 		}
 		for i := e.Offset; i < e.End; i++ {
@@ -432,8 +433,8 @@ func (v *parsedInput) userinfoByte() *Finding {
 	}
 	f := newFinding(fault.span, "invalid character in userinfo", v.consequence(rejectsIt), "RFC 3986 §3.2.1")
 	var bad []int
-	for e := range v.faultsIn(v.userinfo, uri.ComponentUserinfo, "illegal-char") {
-		for i := e.Offset; i < e.End; i++ {
+	for e := range v.faultsIn(v.userinfo, uri.ComponentUserinfo) {
+		for i := e.Offset; i < e.End && e.Code != uri.ErrPercent && e.Code != uri.ErrSecondAt; i++ {
 			bad = append(bad, i)
 		}
 	}

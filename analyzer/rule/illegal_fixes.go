@@ -15,7 +15,6 @@ func (v *parsedInput) fixIllegal(f *Finding, in span, bad []int) {
 	switch {
 	case in == v.opaque && v.isIdentifier() && !slices.Contains([]string{"urn", "tag"}, v.lowerScheme):
 		f.Fixes = v.identifierFixes(in)
-		f.isFinal = len(f.Fixes) > 0
 	case in == v.path && v.isURL() && v.s[i] == '\\':
 		fix := Fix{Title: `Replace "\" with "/"`, Edits: slices.Clone(encode.Edits)}
 		for k, e := range fix.Edits {
@@ -24,9 +23,7 @@ func (v *parsedInput) fixIllegal(f *Finding, in span, bad []int) {
 			}
 		}
 		f.Fixes = append(v.slashFixes(fix, i), needsReview(encode)...)
-		f.isFinal = isRawEscapes(v.s[i:])
 	case v.s[i] == ' ' && strings.Contains(v.of(in), "://") && in != v.query: // "http://h/x http://h/y"
-		f.isFinal = true
 	default:
 		encode.NeedsReview = v.inQuery(span{i, i + 1}) && v.paddedQuery(in)
 		f.Fixes = []Fix{encode}

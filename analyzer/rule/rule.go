@@ -72,10 +72,6 @@ type Finding struct {
 	// string that its place makes of it, where the fault rests on that; nil
 	// elsewhere.
 	assumed *text.Text
-
-	// isFinal is set where the rule knows all that the string may be meant as,
-	// from the source or the sink, and package uri is not to guess more.
-	isFinal bool
 }
 
 // Message returns what is said of the fault in one line: fact, consequence and

@@ -15,7 +15,7 @@ func TestPercentEncoding(t *testing.T) {
 		{"http://h/%zz", urlParse, "%zz", `invalid percent-encoding "%zz": url.Parse fails: invalid URL escape "%zz"`, "review: http://h/%25zz"},
 		{"http://h/50%", httpGet, "%", "http.Get fails", "http://h/50%25"},
 		{"http://h/%!d(string=80)/x", httpGet, "%", `fmt writes "%!d" for an operand that the verb does not fit: http.Get fails: invalid URL escape "%!d"`, "-"},
-		{"http://h/%u002e", urlParse, "%u0", "invalid URL escape", "review: http://h/%2E"},
+		{"http://h/%u002e", urlParse, "%u0", "invalid URL escape", "review: http://h/%25u002e"},
 		{"http://h/a%2", urlParse, "%2", "invalid URL escape", "review: http://h/a%252"},
 		{"/a%2/b%", newRequest, "%2", "httptest.NewRequest panics", "review: /a%252/b%25"},
 		{"/a#%", urlParse, "%", "invalid URL escape", "/a#%25"},

@@ -28,7 +28,7 @@ func TestConnectionString(t *testing.T) {
 		{"host=h,port=5432", pgxConnect, ",", "',' between keywords: pgx.Connect makes all after it a part of the value of host", "-"},
 		{"postgres://h/app?pool_max_conn=4", pgxConnect, "pool_max_conn", `misspelled keyword "pool_max_conn", did you mean "pool_max_conns"?: pgx.Connect sends it to the server as a parameter, which has no such one`, "postgres://h/app?pool_max_conns=4"},
 		{"host=h db_name=app", pqOpen, "db_name", `misspelled keyword "db_name", did you mean "dbname"?`, "host=h dbname=app"},
-		{"amqp://h/my vhost", amqpDial, " ", "white space in URI: amqp091.Dial fails: URI must not contain whitespace", review + "amqp://h/my%20vhost"},
+		{"amqp://h/my vhost", amqpDial, " ", "white space in URI: amqp091.Dial fails: URI must not contain whitespace", "-"},
 		{"file:app.db?mode=readonly", sqliteOpen, "readonly", `invalid value "readonly" of mode: sql.Open("sqlite3") fails on first use: no such access mode: readonly`, review + "file:app.db?mode=ro"},
 		{"file:app.db?cache=share", modernOpen, "share", `invalid value "share" of cache: sql.Open("sqlite") fails on first use: no such cache mode: share`, review + "file:app.db?cache=shared"},
 		{"clickhouse://h:9000?dial_timeout=5 s", clickhouse, "5 s", `invalid value "5 s" of dial_timeout: clickhouse.ParseDSN fails: time: unknown unit " s" in duration "5 s"`, "-"},

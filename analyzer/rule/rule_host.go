@@ -11,7 +11,6 @@ import (
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guess"
-	"github.com/urilint/urilint/internal/repair"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -98,21 +97,22 @@ func bracketedHost(v *parsedInput) *Finding {
 	case e.Code == uri.ErrBracketedIPv4 && isIP(inner):
 		return newFinding(literal, "IPv4 address in brackets", v.consequence(rejectsIt), "RFC 3986 §3.2.2", removeAround("Remove the brackets", literal, span{literal.start + 1, literal.end - 1}))
 	case e.Code == uri.ErrZone && isIP(inner) && v.s[e.Offset:literal.end-1] == "%25":
-		f := newFinding(span{e.Offset, e.Offset + len("%25")}, "empty IPv6 zone in host", v.consequence(rejectsIt), "")
-		f.isFinal = true // which zone, nobody knows
-		return f
+		return newFinding(span{e.Offset, e.Offset + len("%25")}, "empty IPv6 zone in host", v.consequence(rejectsIt), "")
 	case e.Code == uri.ErrZone && isIP(inner):
 		f := newFinding(span{e.Offset, e.Offset + 1}, "unencoded '%' before IPv6 zone", v.consequence(rejectsIt), "RFC 6874 §2",
 			insert(`Encode "%" as "%25"`, e.Offset+1, "25"))
 		f.Advice = "write %25"
-		f.isFinal = true // net/url takes zones, which package uri would remove
 		return f
 	case e.Code == 0 && !v.readByNetURL(): // "[v1.a]", which net/url does not take
 		return nil
 	case e.Code == 0 && strings.HasPrefix(strings.ToLower(inner), "v"):
 		return newFinding(literal, futureAddress, v.consequence(rejectsIt), "RFC 3986 §3.2.2")
 	}
-	return newFinding(literal, "invalid IPv6 address in brackets", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
+	f := newFinding(literal, "invalid IPv6 address in brackets", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
+	if guess.IsHostname(inner) { // "[localhost]"
+		f.Fixes = needsReview(removeAround("Remove the brackets", literal, span{literal.start + 1, literal.end - 1}))
+	}
+	return f
 }
 
 // futureAddress is the fact of "[v1.a]", an address of a version that is not defined yet: the
@@ -223,7 +223,6 @@ func hostByte(v *parsedInput) *Finding {
 		switch {
 		case c == '\\':
 			f.Fixes = v.slashFixes(replace(`Replace "\" with "/"`, span{i, i + 1}, "/"), i)
-			f.isFinal = isRawEscapes(v.s[i:])
 		case c == ' ':
 			f.Fixes = v.trimHost()
 		}
@@ -287,22 +286,57 @@ func misspelledHost(v *parsedInput) *Finding {
 		"RFC 6761 §6.3", replace(`Change host to "`+meant+`"`, host, meant))
 }
 
+// isOfClient reports whether the URL is one of the web whose host a client connects to.
+func (v *parsedInput) isOfClient() bool {
+	return (v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL) && v.hasAuthority && guess.IsWebScheme(v.lowerScheme)
+}
+
 // mistakenHost finds a name that can be nobody's, or that holds the port.
 //
 //	http://www,example.com/, http://example..com/, http://localhost8080/
 func mistakenHost(v *parsedInput) *Finding {
-	if host := v.of(v.host); strings.Trim(host, ".") == "" || strings.ContainsAny(host, "*$%") {
-		return nil // "https://...", "https://.*": not meant to be anybody's
+	host := v.of(v.host)
+	if !v.isOfClient() || strings.Trim(host, ".") == "" || strings.ContainsAny(host, "*$%") { // "https://...", "https://.*": not meant to be anybody's
+		return nil
 	}
-	e, _ := v.mistake("host")
-	x := span{e.Offset, e.End}
-	switch e.Code {
-	case repair.ErrHostComma:
-		return newFinding(x, v.named("',' in host %s", v.host), then(notInHostNames), "RFC 3986 §3.2.2")
-	case repair.ErrHostLabel:
-		return newFinding(x, v.named("empty label in host %s", v.host), then(notInHostNames), "RFC 1123 §2.1")
-	case repair.ErrPortColon:
-		return newFinding(v.host, v.named("missing ':' before port in host %s", v.host), then("it is looked up as a host name"), "RFC 3986 §3.2.3")
+	if f := portOfHost(v); f != nil {
+		return f
+	}
+	if i := strings.IndexByte(host, ','); i >= 0 {
+		f := newFinding(span{v.host.start + i, v.host.start + i + 1}, v.named("',' in host %s", v.host), then(notInHostNames), "RFC 3986 §3.2.2")
+		if dotted := strings.ReplaceAll(host, ",", "."); isIP(dotted) || strings.HasPrefix(dotted, "www.") { // other commas may separate two hosts
+			f.Fixes = needsReview(replace("Replace the commas in the host with dots", v.host, dotted))
+		}
+		return f
+	}
+	if i := strings.Index("."+host, ".."); i >= 0 {
+		x := span{v.host.start + i, v.host.start + i + 1}
+		return newFinding(x, v.named("empty label in host %s", v.host), then(notInHostNames), "RFC 1123 §2.1",
+			needsReview(replace("Remove the dot that ends an empty label", x, ""))...)
 	}
 	return nil
+}
+
+// portOfHost finds a port at the end of the host, after something other than a colon.
+//
+//	http://localhost8080/, http://localhost;8080/, http://example.com.8080/
+func portOfHost(v *parsedInput) *Finding {
+	host := v.of(v.host)
+	name := strings.TrimRight(host, ascii.Digits)
+	port := host[len(name):]
+	if v.hasPort || !guess.IsPort(port) || len(port) < 2 || name == "" {
+		return nil
+	}
+	colon := span{v.host.start + len(name), v.host.start + len(name)}
+	if before, last := name[:len(name)-1], name[len(name)-1]; strings.IndexByte(".,;", last) >= 0 {
+		isHost := guess.LooksLikeHost(before) || last != '.' && guess.IsHostname(before)
+		if !isHost || strings.Trim(before, ascii.Digits+",.") == "" { // "127,0,0,10"
+			return nil
+		}
+		colon.start--
+	} else if !strings.EqualFold(name, "localhost") || len(port) < 4 {
+		return nil
+	}
+	return newFinding(v.host, v.named("missing ':' before port in host %s", v.host), then("it is looked up as a host name"), "RFC 3986 §3.2.3",
+		needsReview(replace("Write a colon before the port", colon, ":"))...)
 }

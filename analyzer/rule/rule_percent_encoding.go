@@ -39,7 +39,6 @@ func checkPercentEncoding(v *parsedInput) *Finding {
 	f := newFinding(bad[0], v.named("invalid percent-encoding %s", v.escapeSpan(bad[0].start)), v.escapeConsequence(bad[0]), "RFC 3986 §2.1")
 	if verb := badVerb(v.s[bad[0].start:]); verb != "" {
 		f.Fact = "fmt writes \"" + verb + "\" for an operand that the verb does not fit"
-		f.isFinal = true
 		return f
 	}
 	fix := Fix{Title: `Encode "%" as "%25"`}
@@ -51,7 +50,6 @@ func checkPercentEncoding(v *parsedInput) *Finding {
 			return f // no name holds a "%"
 		}
 		if verbLen(v.s[x.start:]) > 0 {
-			f.isFinal = true
 			return f // what was to be written for it is not known
 		}
 		fix.NeedsReview = fix.NeedsReview || !standsForItself(v.s[x.start:])
@@ -90,8 +88,10 @@ func (v *parsedInput) loneEscapes() []span {
 	}
 	var bad []span
 	add := func(x span, c uri.Component) {
-		for e := range v.faultsIn(x, c, "percent-encoding") {
-			bad = append(bad, span{e.Offset, e.End})
+		for e := range v.faultsIn(x, c) {
+			if e.Code == uri.ErrPercent {
+				bad = append(bad, span{e.Offset, e.End})
+			}
 		}
 	}
 	switch v.Want.Form {

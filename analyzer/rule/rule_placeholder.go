@@ -40,9 +40,6 @@ func checkPlaceholder(v *parsedInput) *Finding {
 	if f == nil && v.byTransport() && (!v.hasScheme || isHTTP(v.lowerScheme)) { // not "plugin://h/users/{id}", of RegisterProtocol
 		f = v.unexpandedMark()
 	}
-	if f != nil {
-		f.isFinal = true // what is to stand there, nobody knows
-	}
 	return f
 }
 

@@ -4,13 +4,14 @@ package rule
 // port.
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guess"
-	"github.com/urilint/urilint/internal/repair"
+	"github.com/urilint/urilint/uri"
 )
 
 var portRule = &Rule{
@@ -38,9 +39,10 @@ func checkPort(v *parsedInput) *Finding {
 	if f := v.ofDriver(connstr.BadPort); f != nil {
 		return f
 	}
-	if e, _ := v.mistake("port"); e.Code == repair.ErrPortInPath {
-		x := span{e.Offset + len("/:"), e.End}
-		return newFinding(x, v.plain("port %s after the '/' of the path", x), then("the request goes to the default port"), "RFC 3986 §3.2.3")
+	if rest, ok := strings.CutPrefix(v.of(v.path), "/:"); ok && v.isOfClient() && !v.hasPort && guess.IsPort(beforePath(rest)) { // http://localhost/:2746/x
+		x := span{v.path.start + len("/:"), v.path.start + len("/:") + len(beforePath(rest))}
+		return newFinding(x, v.plain("port %s after the '/' of the path", x), then("the request goes to the default port"), "RFC 3986 §3.2.3",
+			needsReview(replace("Remove the slash before the port", span{v.path.start, v.path.start + 1}, ""))...)
 	}
 	if !v.isURL() || !v.hasAuthority || !v.hasPort || v.port.start == v.port.end {
 		return nil
@@ -92,10 +94,16 @@ func (v *parsedInput) portsAsHost() *Finding {
 
 const moreThanOnePort = "more than one port"
 
-// secondPort is the fix that removes the second of two ports that are the same.
+// secondPort is the fix that removes the second of two ports that are the same, or the colon
+// before a port: "80:80", ":80".
 func secondPort(ports string, x span) []Fix {
 	a, b, _ := strings.Cut(ports, ":")
-	if a != b || !ascii.IsDigits(a) {
+	switch {
+	case !ascii.IsDigits(b):
+		return nil
+	case a == "":
+		return needsReview(replace("Remove the second colon before the port", span{x.start, x.start + 1}, ""))
+	case a != b:
 		return nil
 	}
 	return []Fix{replace("Remove the second port", span{x.start + len(a), x.end}, "")}
@@ -108,6 +116,9 @@ func secondPort(ports string, x span) []Fix {
 func (v *parsedInput) portFixes(port string) []Fix {
 	if fixes := secondPort(port, v.port); fixes != nil {
 		return fixes
+	}
+	if n, ok := uri.DefaultPort(port); ok { // http://h:https/
+		return needsReview(replace("Write the port as a number", v.port, strconv.Itoa(int(n))))
 	}
 	from := len(port) - len(strings.TrimLeft(port, " "))
 	to := from

@@ -13,7 +13,6 @@ import (
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guess"
-	"github.com/urilint/urilint/internal/repair"
 	"github.com/urilint/urilint/uri"
 	"github.com/urilint/urilint/uri/scheme"
 )
@@ -60,7 +59,7 @@ func brokenBeginning(s *Input) *Finding {
 func hostAfterBrokenDelimiter(s *Input) *Finding {
 	known := s.Text.Flat()[:s.Text.Holes()[0].At]
 	v := parseInput(s.with(text.Known(known)), known)
-	word, glue, code := repair.CutDelimiter(known, v.schemeWords()...)
+	word, glue, code := guess.CutDelimiter(known, v.schemeWords()...)
 	if code == 0 || !v.isURL() || v.Want.Form == spec.GRPCTarget || v.Want.Form == spec.SchemeFirst {
 		return nil
 	}
@@ -133,7 +132,7 @@ func checkScheme(v *parsedInput) *Finding {
 
 // noSchemeName finds a colon with nothing in front: "://h".
 func noSchemeName(v *parsedInput) *Finding {
-	if e := v.uriFault(); !v.isURL() || e == nil || e.Code != uri.ErrEmptyScheme {
+	if !v.isURL() || !strings.HasPrefix(v.s, ":") {
 		return nil
 	}
 	f := newFinding(span{0, 1}, "missing scheme before ':'", v.consequence(rejectsIt), "RFC 3986 §3.1")
@@ -157,7 +156,7 @@ func (v *parsedInput) schemeWords() []string {
 // brokenDelimiter finds a known scheme that something other than "://"
 // follows.
 func brokenDelimiter(v *parsedInput) *Finding {
-	word, glue, code := repair.CutDelimiter(v.s, v.schemeWords()...)
+	word, glue, code := guess.CutDelimiter(v.s, v.schemeWords()...)
 	if code == 0 {
 		return nil
 	}
@@ -189,8 +188,8 @@ func (v *parsedInput) delimiterFinding(word, glue, fact string, ref Reference) *
 // brokenTarget finds a scheme of a gRPC target without its delimiter:
 // "dns:://h", "dns//h".
 func brokenTarget(v *parsedInput) *Finding {
-	word, glue, code := repair.CutDelimiter(v.s, v.Want.Schemes...)
-	if !strings.HasPrefix(v.s, word) || code != repair.ErrSecondColon && !strings.HasPrefix(glue, "//") {
+	word, glue, code := guess.CutDelimiter(v.s, v.Want.Schemes...)
+	if !strings.HasPrefix(v.s, word) || code != guess.ErrSecondColon && !strings.HasPrefix(glue, "//") {
 		return nil
 	}
 	name := v.s[len(word)+len(glue):]
@@ -204,7 +203,7 @@ func brokenTarget(v *parsedInput) *Finding {
 
 // lostColon finds "http//h" where a lenient parser reads the rest.
 func lostColon(v *parsedInput) *Finding {
-	if _, glue, _ := repair.CutDelimiter(v.s, v.schemeWords()...); strings.HasPrefix(glue, "//") {
+	if _, glue, _ := guess.CutDelimiter(v.s, v.schemeWords()...); strings.HasPrefix(glue, "//") {
 		return brokenDelimiter(v)
 	}
 	return misspelledScheme(v)
@@ -220,7 +219,7 @@ func (v *parsedInput) delimiterFault(word, glue string, code uri.Code) (fact str
 	switch {
 	case rest == "":
 		return "", "", false
-	case code == repair.ErrMissingColon: // "http//h"
+	case code == guess.ErrMissingColon: // "http//h"
 		return "missing ':' after scheme %s", "RFC 3986 §3.1", true
 	case code == scheme.ErrMissingAuthority && glue == ":": // "http:h", but not "http:8080"
 		return "missing \"//\" after \"" + word + ":\"", "RFC 3986 §3.2", lacksHost && !ascii.IsDigits(first)
@@ -277,7 +276,7 @@ func doubledScheme(v *parsedInput) *Finding {
 		return nil
 	}
 	start := v.authority.start
-	inner, glue, _ := repair.CutDelimiter(v.s[start:], v.schemeWords()...)
+	inner, glue, _ := guess.CutDelimiter(v.s[start:], v.schemeWords()...)
 	if !needsAuthority(inner) || !strings.HasPrefix(glue, "//") && !strings.HasPrefix(glue, ":/") {
 		return nil
 	}
@@ -346,7 +345,7 @@ func malformedScheme(v *parsedInput) *Finding {
 		return nil
 	}
 	name := v.s[:i]
-	if neturl.SchemeLen(strings.TrimLeft(name, " \t\r\n\"'<(`")+":") > 0 || v.markFault() != nil {
+	if neturl.SchemeLen(strings.TrimLeft(name, " \t\r\n\"'<(`")+":") > 0 || otherMarks(v) != nil {
 		return nil // a URL in quotation marks or after a space: illegal-char
 	}
 	var e *uri.Error

@@ -73,7 +73,6 @@ func checkUserinfoPassword(v *parsedInput) *Finding {
 		return f
 	}
 	if v.isLonger(c.password) {
-		f.isFinal = true // to remove half of it is no remedy
 		return f
 	}
 	drop := replace("Remove the password", span{c.password.start - 1, c.password.end}, "")

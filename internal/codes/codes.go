@@ -136,28 +136,9 @@ const (
 	ISBNCheck
 	OID
 
-	// Package repair: what a text that does not parse was meant as.
-	EnclosingQuotes
-	EnclosingBrackets
+	// Package guess: the delimiter after a scheme.
 	MissingColon
-	HostPortFirst
-	UserinfoDelimiter
-
-	// Package repair: mistakes in valid URIs.
-	HostAsScheme
-	DriveAsScheme
-	MisspelledScheme
-	DoubledScheme
-	SecondColon
-	PortInPath
-	PortColon
-	PortRange
-	HostComma
-	HostLabel
-	HostTypo
-	HostSpace
-	Entity
-	MailQuestion // the last one: each has a text
+	SecondColon // the last one: each has a text
 )
 
 // texts are the texts of the faults. They state the fact in the words of the RFCs.
@@ -273,25 +254,8 @@ var texts = [...]string{
 	ISBN:                "invalid ISBN",
 	ISBNCheck:           "ISBN check digit mismatch",
 	OID:                 "invalid object identifier",
-	EnclosingQuotes:     "quotation marks around the URI",
-	EnclosingBrackets:   "brackets around the URI",
 	MissingColon:        "missing ':' after scheme",
-	HostPortFirst:       "host:port without a scheme",
-	UserinfoDelimiter:   "unencoded '/', '?' or '#' in userinfo",
-	HostAsScheme:        "host name parsed as scheme",
-	DriveAsScheme:       "drive letter parsed as scheme",
-	MisspelledScheme:    "misspelled scheme",
-	DoubledScheme:       "doubled scheme",
 	SecondColon:         "second ':' after scheme",
-	PortInPath:          "port in the path",
-	PortColon:           "missing ':' before port",
-	PortRange:           "port above 65535",
-	HostComma:           "',' in host name",
-	HostLabel:           "empty label in host name",
-	HostTypo:            "misspelled localhost",
-	HostSpace:           "encoded white space in host name",
-	Entity:              "HTML entity for '&' in query",
-	MailQuestion:        "missing '?' before header fields of mail",
 }
 
 // Text returns the text of the fault, "" for 0, which is none, and whether it has one.

@@ -14,10 +14,6 @@ import (
 // Words about hosts, a space before and after each: constants, which cost nothing when
 // a program starts.
 const (
-	// commonPorts are the ports that hardly are another number after a name.
-	commonPorts = " 80 443 1433 1883 2181 2375 2379 3000 3001 3306 4000 4200 4222 5000 5173 5432 5601 5672 5984 6379 7474 " +
-		"8000 8001 8008 8080 8081 8086 8088 8090 8443 8545 8888 9000 9042 9090 9092 9200 9443 11211 15672 27017 50051 "
-
 	// commonTopLevel are endings of names that are hosts rather than files or
 	// methods: those of files ("md", "sh", "rs", "zip", "app") and words ("info",
 	// "name") are left out.
@@ -85,10 +81,6 @@ func IsPrivateName(name string) bool {
 		len(name) >= len(homeNetwork) && ascii.EqualFold(name[len(name)-len(homeNetwork):], homeNetwork)
 }
 
-// IsCommonPort reports whether port, the digits after a name and a colon, is one that
-// hardly is another number.
-func IsCommonPort(port string) bool { return hasWord(commonPorts, port) }
-
 // lastLabel returns what follows the last dot of name, or name.
 func lastLabel(name string) string { return name[strings.LastIndexByte(name, '.')+1:] }
 
@@ -123,17 +115,6 @@ func isBracketedAddr(s string) bool {
 	_, ok := cutAddr(s[:end])
 	port, hasPort := strings.CutPrefix(s[end:], ":")
 	return ok && (s[end:] == "" || hasPort && ascii.IsDigits(port))
-}
-
-// BeginsWithHost reports whether s begins with what can hardly be anything but a host:
-// see LooksLikeHost, or a dotted name with a slash after it, which the name of a
-// file has not.
-func BeginsWithHost(s string) bool {
-	authority := s[:authorityEnd(s)]
-	if LooksLikeHost(authority) {
-		return true
-	}
-	return strings.Contains(authority, ".") && IsHostname(authority) && !LooksLikeFile(authority) && strings.HasPrefix(s[len(authority):], "/")
 }
 
 // HostAddr returns the IP address that host is, with or without the square brackets
@@ -196,15 +177,6 @@ func portNumber(s string) int {
 		n = min(n*10+int(s[i]-'0'), 1<<16)
 	}
 	return n
-}
-
-// authorityEnd returns the offset of the "/", "?" or "#" that ends the authority with
-// which s begins, or len(s).
-func authorityEnd(s string) int {
-	if i := strings.IndexAny(s, "/?#"); i >= 0 {
-		return i
-	}
-	return len(s)
 }
 
 // IPv6Ends returns where in s the IPv6 address ends that it begins with, which lacks

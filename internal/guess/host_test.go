@@ -119,9 +119,6 @@ func TestMeantSchemes(t *testing.T) {
 		{"htts", nil, []string{"https", "http"}},
 		{"httsp", nil, []string{"https", "http"}},
 		{"httpp", nil, []string{"http", "https"}},
-		{"postgress", nil, []string{"postgres"}},
-		{"mialto", nil, []string{"mailto"}},
-		{"flie", nil, []string{"file"}},
 		{"fttp", nil, nil}, // ftp or http
 		{"httpx", nil, nil},
 		{"httpd", nil, nil},

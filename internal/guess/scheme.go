@@ -5,7 +5,6 @@ package guess
 import (
 	"net/netip"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/internal/ascii"
@@ -17,10 +16,6 @@ import (
 const hostedSchemes = " amqp amqps clickhouse etcd ftp git grpc grpcs http https irc ircs kafka memcached mongodb mongodb+srv mqtt mqtts " +
 	"mysql nats nntp oracle postgres postgresql redis rediss rtmp rtmps rtsp rtsps sftp smb socks5 sqlserver ssh stomp svn tcp telnet " +
 	"tls udp vnc ws wss "
-
-// IsSchemeWithHost reports whether name, of either case, is a scheme whose URIs
-// have a host.
-func IsSchemeWithHost(name string) bool { return hasWord(hostedSchemes, name) }
 
 // IsWebScheme reports whether name, of either case, is one of the schemes that
 // most URLs have.
@@ -36,24 +31,15 @@ func IsWebScheme(name string) bool {
 	return false
 }
 
-// identifiers are unregistered schemes whose URIs are a name and a number.
-const identifiers = " arxiv bitcoin bug callto doi ethereum fax id isbn issn issue order orcid pmid pr rfc skype user uuid "
-
-// IsIdentifier reports whether name, of either case, is such a scheme: "bug:8080".
-func IsIdentifier(name string) bool { return hasWord(identifiers, name) }
-
 // ownSchemes are unregistered schemes that look like a slip of the pen.
 const ownSchemes = " h2c http2 http3 https2 httpg httpu httpx quic ssl tcp tls udp ws2 "
-
-// likelySchemes are those whose misspellings are told.
-var likelySchemes = [...]string{"http", "https", "mailto", "postgres", "postgresql", "mongodb", "mysql"}
 
 // MeantSchemes returns the schemes that wrong, a scheme of either case, may be a
 // misspelling of, the likeliest first: those of the given ones, in lower case, that
 // it is one slip away from. A slip is a letter too many or too few, another letter,
 // two letters swapped, or the letters after the first in any order. Where none are
-// given, the schemes are those that people write most, and a letter more at either
-// end makes another scheme of one rather than a slip ("httpx").
+// given, the schemes are http and https, and a letter more at either end makes
+// another scheme of one rather than a slip ("httpx").
 //
 // There is none where wrong is registered, or in use without that ("h2c", "rediss").
 func MeantSchemes(wrong string, of ...string) []string {
@@ -61,35 +47,19 @@ func MeantSchemes(wrong string, of ...string) []string {
 	if wrong == "" || scheme.Registration(wrong) != scheme.StatusNone || hasWord(ownSchemes, wrong) || hasWord(hostedSchemes, wrong) {
 		return nil
 	}
-	if len(of) == 0 {
-		return meantSchemes(wrong)
+	isAny := len(of) == 0
+	if isAny {
+		of = []string{"http", "https"}
+		if strings.Trim(wrong, ascii.Letters) != "" || wrong[0] == 'f' { // "fttp": ftp or http
+			return nil
+		}
 	}
 	var meant []string
 	for _, right := range of {
-		if len(right) >= len("http") && (isSlip(wrong, right) || wrong[0] == right[0] && isPermutation(wrong, right)) {
-			meant = append(meant, right)
-		}
-	}
-	return byLikelihood(wrong, meant)
-}
-
-// meantSchemes is MeantSchemes without schemes to choose from.
-func meantSchemes(wrong string) []string {
-	if strings.Trim(wrong, ascii.Letters) != "" {
-		return nil
-	}
-	if wrong[0] == 'f' { // ftp or http; too many words are one letter off file
-		if isPermutation(wrong, "file") {
-			return []string{"file"}
-		}
-		return nil
-	}
-	var meant []string
-	for _, right := range likelySchemes {
 		switch {
-		case isExtension(wrong, right):
+		case isAny && isExtension(wrong, right):
 			return nil
-		case isSlip(wrong, right), wrong[0] == right[0] && isPermutation(wrong, right):
+		case len(right) >= len("http") && (IsSlip(wrong, right) || wrong[0] == right[0] && isPermutation(wrong, right)):
 			meant = append(meant, right)
 		}
 	}
@@ -113,18 +83,9 @@ func byLikelihood(wrong string, meant []string) []string {
 	return meant
 }
 
-// MeantScheme returns the scheme that wrong, of either case and unregistered, most
-// likely is a misspelling of, or "".
-func MeantScheme(wrong string) string {
-	if meant := MeantSchemes(wrong); len(meant) > 0 {
-		return meant[0]
-	}
-	return ""
-}
-
-// isSlip reports whether wrong is right with one letter added, left out, replaced or
+// IsSlip reports whether wrong is right with one letter added, left out, replaced or
 // swapped with its neighbor.
-func isSlip(wrong, right string) bool {
+func IsSlip(wrong, right string) bool {
 	switch len(wrong) - len(right) {
 	case 1:
 		return isOneMore(wrong, right)
@@ -179,21 +140,6 @@ const (
 	PortHTTPS
 	PortOther
 )
-
-var portUseNames = [...]string{
-	PortUnknown: "unknown",
-	PortHTTP:    "HTTP",
-	PortHTTPS:   "HTTPS",
-	PortOther:   "other",
-}
-
-// String returns a name for the use.
-func (p PortUse) String() string {
-	if int(p) < len(portUseNames) {
-		return portUseNames[p]
-	}
-	return "PortUse(" + strconv.Itoa(int(p)) + ")"
-}
 
 // Ports by their uses, a space before and after each.
 const (

@@ -47,5 +47,5 @@ func IsHostTypo(name string) bool {
 		return false
 	}
 	name = strings.ToLower(name)
-	return !isExtension(name, meant) && (isSlip(name, meant) || name != meant && name[0] == meant[0] && isPermutation(name, meant))
+	return !isExtension(name, meant) && (IsSlip(name, meant) || name != meant && name[0] == meant[0] && isPermutation(name, meant))
 }

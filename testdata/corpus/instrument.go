@@ -178,7 +178,7 @@ func instrument(root, dir string, packages []string) ([]point, error) {
 var ablatedPackages = []string{
 	"analyzer", "analyzer/intent", "analyzer/sink", "internal/barrier", "internal/edit", "internal/flow",
 	"internal/goindex", "internal/gotypes", "internal/guess", "internal/index", "internal/judge", "internal/knowledge",
-	"internal/library", "internal/literal", "internal/repair", "internal/segment", "internal/summary", "internal/usekind",
+	"internal/library", "internal/literal", "internal/segment", "internal/summary", "internal/usekind",
 }
 
 // ablate builds this command with instrumented packages and runs it over the same modules.

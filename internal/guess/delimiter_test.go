@@ -1,12 +1,12 @@
 // Tests of the delimiters between a scheme and a host.
 
-package repair_test
+package guess_test
 
 import (
 	"fmt"
 	"testing"
 
-	"github.com/urilint/urilint/internal/repair"
+	"github.com/urilint/urilint/internal/guess"
 	"github.com/urilint/urilint/uri"
 	"github.com/urilint/urilint/uri/scheme"
 )
@@ -21,10 +21,10 @@ func TestCutDelimiter(t *testing.T) {
 		{"http://.h", "http", "://", 0},
 		{"http:///h", "http", ":///", scheme.ErrMissingHost},
 		{"http:////h", "http", ":////", scheme.ErrMissingHost},
-		{"http//h", "http", "//", repair.ErrMissingColon},
-		{"https;//h", "https", ";//", repair.ErrMissingColon},
-		{"https.//h", "https", ".//", repair.ErrMissingColon},
-		{`http\\h`, "http", `\\`, repair.ErrMissingColon},
+		{"http//h", "http", "//", guess.ErrMissingColon},
+		{"https;//h", "https", ";//", guess.ErrMissingColon},
+		{"https.//h", "https", ".//", guess.ErrMissingColon},
+		{`http\\h`, "http", `\\`, guess.ErrMissingColon},
 		{"http:/h", "http", ":/", scheme.ErrMissingAuthority},
 		{"http:h", "http", ":", scheme.ErrMissingAuthority},
 		{"http:", "http", ":", scheme.ErrMissingAuthority},
@@ -32,7 +32,8 @@ func TestCutDelimiter(t *testing.T) {
 		{`http:/\h`, "http", `:/\`, uri.ErrBackslash},
 		{"http ://h", "http", " ://", uri.ErrSpace},
 		{"http: //h", "http", ": //", uri.ErrSpace},
-		{"http:://h", "http", ":://", repair.ErrSecondColon},
+		{"http:://h", "http", ":://", guess.ErrSecondColon},
+		{"http: //::1", "http", ": //", uri.ErrSpace},
 		{"http.://h", "http", ".://", uri.ErrSchemeChar},
 		{"http://:80", "http", "://", 0},
 		{"", "", "", 0},
@@ -45,7 +46,7 @@ func TestCutDelimiter(t *testing.T) {
 		{"httpx://h", "", "", 0},
 		{"ftp://h", "", "", 0},
 	} {
-		scheme, delimiter, code := repair.CutDelimiter(tt.in, "http", "https")
+		scheme, delimiter, code := guess.CutDelimiter(tt.in, "http", "https")
 		if scheme != tt.scheme || delimiter != tt.delimiter || code != tt.code {
 			t.Errorf("CutDelimiter(%q) = %q, %q, %q, want %q, %q, %q", tt.in, scheme, delimiter, code, tt.scheme, tt.delimiter, tt.code)
 		}
@@ -54,7 +55,7 @@ func TestCutDelimiter(t *testing.T) {
 
 func ExampleCutDelimiter() {
 	for _, s := range []string{"http://h", "http//h", "redis:/h", "file:///x"} {
-		scheme, delimiter, code := repair.CutDelimiter(s, "http", "redis")
+		scheme, delimiter, code := guess.CutDelimiter(s, "http", "redis")
 		fmt.Printf("%q %q %q\n", scheme, delimiter, code)
 	}
 	// Output:

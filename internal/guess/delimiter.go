@@ -1,12 +1,19 @@
 // The delimiter between a scheme and a host, and what people write in its place.
 
-package repair
+package guess
 
 import (
 	"strings"
 
+	"github.com/urilint/urilint/internal/codes"
 	"github.com/urilint/urilint/uri"
 	"github.com/urilint/urilint/uri/scheme"
+)
+
+// Faults of the delimiter after a scheme that the grammar has no name for.
+const (
+	ErrMissingColon uri.Code = codes.MissingColon // "http//h"
+	ErrSecondColon  uri.Code = codes.SecondColon  // "http:://h"
 )
 
 // CutDelimiter cuts a text after the scheme that it begins with and after what
@@ -51,6 +58,9 @@ func delimiterOf(rest string) (delimiter string, code uri.Code) {
 		return "://", 0
 	}
 	d := rest[:len(rest)-len(strings.TrimLeft(rest, delimiterBytes))]
+	if strings.Contains(d, "//") {
+		d = strings.TrimSuffix(d, "::") // of an address: "http: //::1"
+	}
 	colon := strings.IndexByte(d, ':')
 	switch marks := strings.TrimLeft(d, ";,."+blanks); {
 	case colon < 0 && (strings.HasPrefix(marks, "//") || marks == `\\`):
