@@ -41,8 +41,8 @@ func Evident(t text.Text) *Finding {
 	fixes := validFixes(s, f)
 	if len(fixes) == 0 { // "localhst:6379", which is no URL
 		fixes = slices.DeleteFunc(f.Fixes, func(fix Fix) bool {
-			sheet, ok := apply(t, fix.Edits)
-			return !ok || s.with(sheet.text()).evident() != nil
+			fixed, ok := apply(t, fix.Edits)
+			return !ok || s.with(fixed).evident() != nil
 		})
 	}
 	f.Fixes = fixes

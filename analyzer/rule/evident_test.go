@@ -59,7 +59,7 @@ func TestEvident(t *testing.T) {
 				t.Errorf("%q: the fix does not fit", tt.in)
 				continue
 			}
-			if fixed = sheet.text().String(); f.Fixes[0].NeedsReview {
+			if fixed = sheet.String(); f.Fixes[0].NeedsReview {
 				fixed = "review: " + fixed
 			}
 		}

@@ -89,13 +89,13 @@ func repairUntilClean(s *Input, fix Fix, by *Rule) (_ Fix, ok bool) {
 		return fix, false
 	}
 	for range maxRounds {
-		sheet, ok := apply(s.Text, fix.Edits)
+		fixed, ok := apply(s.Text, fix.Edits)
 		if !ok {
 			return fix, false
 		}
-		next := judge(s.with(sheet.text()), enabled)
+		next := judge(s.with(fixed), enabled)
 		if next == nil {
-			fix.Edits = sheet.edits()
+			fix.Edits = merged(fix.Edits)
 			return fix, len(fix.Edits) > 0
 		}
 		if len(next.Fixes) == 0 {
@@ -103,10 +103,9 @@ func repairUntilClean(s *Input, fix Fix, by *Rule) (_ Fix, ok bool) {
 		}
 		more := next.Fixes[max(0, slices.IndexFunc(next.Fixes, func(f Fix) bool { return !f.NeedsReview }))]
 		fix.NeedsReview = fix.NeedsReview || more.NeedsReview
-		if sheet, ok = sheet.edit(more.Edits); !ok {
+		if fix.Edits, ok = compose(fix.Edits, more.Edits); !ok {
 			return fix, false
 		}
-		fix.Edits = sheet.edits()
 		if !slices.Contains(titles, more.Title) {
 			titles = append(titles, more.Title)
 			fix.Title = strings.Join(titles, " and ")
@@ -120,195 +119,80 @@ func (f Fix) readsEnvironment() bool {
 	return slices.ContainsFunc(f.Edits, func(e Edit) bool { return e.placeholderValue != "" })
 }
 
-// An editBuffer is a text under revision: pieces of the original and what replaces
-// the others.
-type editBuffer struct {
-	orig   text.Text
-	pieces []revisedRun
-}
+// written is what the edit puts in the place of its range when the fix is checked.
+func (e Edit) written() string { return e.New + e.placeholderValue }
 
-// A revisedRun is the bytes [start, end) of the original, or, where edit is set, an
-// edit of them.
-type revisedRun struct {
-	start, end int
-	edit       *Edit
-}
-
-// len is how long the piece is in the revised text.
-func (p revisedRun) len() int {
-	if p.edit != nil {
-		return len(p.edit.New) + len(p.edit.placeholderValue)
+// apply puts edits into a text; ok is false if they are out of order or leave its bounds,
+// if an expression stands beside another edit, so that their order in the source would be
+// anybody's guess, or if they are too many.
+func apply(t text.Text, edits []Edit) (_ text.Text, ok bool) {
+	if len(edits) > maxEdits {
+		return t, false
 	}
-	return p.end - p.start
-}
-
-// apply puts edits into a text; ok is false if they are out of order or leave
-// its bounds.
-func apply(t text.Text, edits []Edit) (_ editBuffer, ok bool) {
-	return editBuffer{t, []revisedRun{{0, t.Len(), nil}}}.edit(edits)
-}
-
-// text is the revised text.
-func (s editBuffer) text() text.Text {
-	var texts []text.Text
-	for _, p := range s.pieces {
-		if p.edit != nil {
-			texts = append(texts, text.Known(p.edit.New+p.edit.placeholderValue))
-		} else {
-			texts = append(texts, s.orig.Slice(p.start, p.end))
-		}
-	}
-	return text.Concat(texts...)
-}
-
-// edits are the revisions as edits of the original.
-func (s editBuffer) edits() []Edit {
-	var edits []Edit
-	for _, p := range s.pieces {
-		if p.edit != nil && (p.start < p.end || p.len() > 0) {
-			e := *p.edit
-			e.Start, e.End = p.start, p.end
-			edits = append(edits, e)
-		}
-	}
-	return edits
-}
-
-// edit puts edits of the revised text into the edit buffer; ok is false if they are
-// out of order, leave its bounds or cut into an expression, or if there are too
-// many of them by now.
-func (s editBuffer) edit(edits []Edit) (_ editBuffer, ok bool) {
-	out := editBuffer{orig: s.orig}
-	c := cutter{slices.Clone(s.pieces)}
+	var parts []text.Text
 	from := 0
-	for _, e := range edits {
-		if e.Start < from || e.End < e.Start {
-			return s, false
+	for i, e := range edits {
+		if e.Start < from || e.End < e.Start || e.End > t.Len() || i > 0 && e.Start == from && edits[i-1].Expr+e.Expr != "" {
+			return t, false
 		}
-		before, ok := c.take(e.Start - from)
-		if !ok {
-			return s, false
-		}
-		under, ok := c.take(e.End - e.Start)
-		if !ok {
-			return s, false
-		}
-		out.pieces = append(out.pieces, before...)
-		out.pieces = append(out.pieces, over(e, out.pieces, under, c.rest))
+		parts = append(parts, t.Slice(from, e.Start), text.Known(e.written()))
 		from = e.End
 	}
-	out.pieces = merge(append(out.pieces, c.rest...))
-	return out, !out.adjacentExpr() && out.edited() <= maxEdits
+	return text.Concat(append(parts, t.Slice(from, t.Len()))...), true
 }
 
-// edited is how many of the pieces are edits.
-func (s editBuffer) edited() int {
-	n := 0
-	for _, p := range s.pieces {
-		if p.edit != nil {
-			n++
-		}
-	}
-	return n
-}
-
-// over is the edit e as a piece in place of under, after the pieces before.
-func over(e Edit, before, under, rest []revisedRun) revisedRun {
-	p := revisedRun{edit: &e}
-	switch {
-	case len(under) > 0:
-		p.start, p.end = under[0].start, under[len(under)-1].end
-	case len(rest) > 0:
-		p.start, p.end = rest[0].start, rest[0].start
-	case len(before) > 0:
-		p.start, p.end = before[len(before)-1].end, before[len(before)-1].end
-	}
-	return p
-}
-
-// A cutter takes pieces from the front of an edit buffer.
-type cutter struct {
-	rest []revisedRun // overwritten where one is divided
-}
-
-// take takes the first n bytes of the revised text; ok is false if there are
-// not as many, or if an expression would be divided.
-func (c *cutter) take(n int) (head []revisedRun, ok bool) {
-	for i, p := range c.rest {
-		if n == 0 {
-			head, c.rest = append(head, c.rest[:i]...), c.rest[i:]
-			return head, true
-		}
-		if l := p.len(); n >= l {
-			n -= l
-			continue
-		}
-		first, second, ok := p.divide(n)
-		if !ok {
+// compose returns edits and after them more, which are of the text that edits make, as
+// edits of the original; ok is false if one reaches into what another has written.
+func compose(edits, more []Edit) (_ []Edit, ok bool) {
+	for _, e := range slices.Backward(more) {
+		if edits, ok = insertEdit(edits, e); !ok {
 			return nil, false
 		}
-		head = append(append(head, c.rest[:i]...), first)
-		c.rest[i] = second
-		c.rest = c.rest[i:]
-		return head, true
 	}
-	head, c.rest = c.rest, nil
-	return head, n == 0
+	return edits, true
 }
 
-// divide divides the piece behind its first n bytes; ok is false for an
-// expression. The first part of a divided insertion takes all of the original.
-func (p revisedRun) divide(n int) (first, second revisedRun, ok bool) {
-	if p.edit == nil {
-		return revisedRun{p.start, p.start + n, nil}, revisedRun{p.start + n, p.end, nil}, true
+// insertEdit is compose for one edit. What it replaces may have gaps, where something was
+// removed: it then replaces that too.
+func insertEdit(edits []Edit, add Edit) ([]Edit, bool) {
+	var before, after []Edit
+	delta, gaps := 0, 0 // how much shorter the text is for the edits before add, and within it
+	for _, e := range edits {
+		start := e.Start - delta - gaps
+		end := start + len(e.written())
+		shorter := e.End - e.Start - len(e.written())
+		switch {
+		case end <= add.Start:
+			before = append(before, e)
+			delta += shorter
+		case start >= add.End:
+			after = append(after, e)
+		case e.Expr == "" && add.Expr == "" && start <= add.Start && add.End <= end: // within what is written
+			e.New = e.New[:add.Start-start] + add.New + e.New[add.End-start:]
+			return append(append(before, e), edits[len(before)+1:]...), true
+		case e.Expr == "" && add.Start <= start && end <= add.End: // within what is replaced
+			gaps += shorter
+		default:
+			return nil, false
+		}
 	}
-	if p.edit.Expr != "" {
-		return p, p, false
-	}
-	a, b := *p.edit, *p.edit
-	a.New, b.New = p.edit.New[:n], p.edit.New[n:]
-	return revisedRun{p.start, p.end, &a}, revisedRun{p.end, p.end, &b}, true
+	add.Start += delta
+	add.End += delta + gaps
+	return append(append(before, add), after...), true
 }
 
-// merge joins edits of neighbouring bytes that write plain text.
-func merge(pieces []revisedRun) []revisedRun {
-	pieces = slices.DeleteFunc(pieces, func(p revisedRun) bool { return p.edit == nil && p.start == p.end })
-	var out []revisedRun
-	for len(pieces) > 0 {
-		n := 1
-		for pieces[0].isText() && n < len(pieces) && pieces[n].isText() {
-			n++
+// merged returns edits of neighboring bytes that write plain text as one, without those
+// that change nothing.
+func merged(edits []Edit) []Edit {
+	var out []Edit
+	for _, e := range edits {
+		switch last := len(out) - 1; {
+		case e.Start == e.End && e.written() == "":
+		case last >= 0 && out[last].End == e.Start && out[last].Expr+e.Expr == "":
+			out[last].End, out[last].New = e.End, out[last].New+e.New
+		default:
+			out = append(out, e)
 		}
-		p := pieces[0]
-		if n > 1 {
-			p = joined(pieces[:n])
-		}
-		out = append(out, p)
-		pieces = pieces[n:]
 	}
 	return out
-}
-
-// isText reports whether the piece is an edit that writes plain text.
-func (p revisedRun) isText() bool { return p.edit != nil && p.edit.Expr == "" }
-
-// joined is the texts of pieces in the place of all of them.
-func joined(pieces []revisedRun) revisedRun {
-	var b strings.Builder
-	for _, p := range pieces {
-		b.WriteString(p.edit.New)
-	}
-	return revisedRun{pieces[0].start, pieces[len(pieces)-1].end, &Edit{New: b.String()}}
-}
-
-// adjacentExpr reports whether an expression stands beside another edit, so
-// that their order in the source would be anybody's guess.
-func (s editBuffer) adjacentExpr() bool {
-	for i := 1; i < len(s.pieces); i++ {
-		a, b := s.pieces[i-1].edit, s.pieces[i].edit
-		if a != nil && b != nil && a.Expr+b.Expr != "" {
-			return true
-		}
-	}
-	return false
 }

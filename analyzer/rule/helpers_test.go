@@ -167,11 +167,11 @@ func findIn(s *Input, r *Rule) *Finding {
 // after is what a fix makes of a text, expressions replaced by plain words.
 func after(t testing.TB, s *Input, fix Fix) text.Text {
 	t.Helper()
-	sheet, ok := apply(s.Text, fix.Edits)
+	fixed, ok := apply(s.Text, fix.Edits)
 	if !ok {
 		t.Fatalf("the edits %+v do not fit", fix.Edits)
 	}
-	return sheet.text()
+	return fixed
 }
 
 // firstFix is what the first fix of f makes of the text, with review before it

@@ -141,8 +141,8 @@ func TestEscapedTwice(t *testing.T) {
 		case f == nil && row.want != "", f != nil && f.Message() != row.want:
 			t.Errorf("%s as %s: found %v, want %q", row.in, row.form, f, row.want)
 		case f != nil && row.fixed != "":
-			if got, _ := apply(s.Text, f.Fixes[0].Edits); got.text().String() != row.fixed {
-				t.Errorf("%s: the fix makes %s of it, want %s", row.in, got.text(), row.fixed)
+			if got, _ := apply(s.Text, f.Fixes[0].Edits); got.String() != row.fixed {
+				t.Errorf("%s: the fix makes %s of it, want %s", row.in, got, row.fixed)
 			}
 		}
 	}
