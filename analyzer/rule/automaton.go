@@ -45,7 +45,6 @@ const (
 	inConnect // "host:port" as a request target
 	inMark    // "YOUR_URL", which somebody is to replace
 	atStar    // "*" as a request target
-	atEnd     // white space after the value of a header
 	anything  // accepted whatever follows
 )
 
@@ -88,8 +87,6 @@ type automaton struct {
 	line     bool // see parsedInput.endsTarget
 	mayUnset bool // the empty string is accepted
 
-	space string // white space around the string that its receiver does not get
-
 	component *byteRules // set for a component on its own
 
 	// isErrorLanguage widens the language to the strings with which the call does not
@@ -108,9 +105,6 @@ func newAutomaton(s *Input, fatal bool) *automaton {
 		reads:           s.Want.Parser != spec.None,
 		colons:          neturl.HasStrictColons(s.GoVersion),
 		isErrorLanguage: fatal,
-	}
-	if s.isHeader() {
-		a.space = s.headerSpace()
 	}
 	a.component = componentRules(s, fatal)
 	v := &parsedInput{Input: s, components: components{hasScheme: true}}
@@ -175,22 +169,6 @@ func (a *automaton) hostMissing(st state) bool {
 
 // step returns the states that byte c leads to from st.
 func (a *automaton) step(st state, c byte) []state {
-	isSpace := strings.IndexByte(a.space, c) >= 0
-	switch {
-	case st.place == atEnd:
-		return one(st, isSpace)
-	case !isSpace:
-		return a.innerStep(st, c)
-	case st == a.start():
-		return append(a.innerStep(st, c), st)
-	case a.accepts(st):
-		return append(a.innerStep(st, c), state{place: atEnd})
-	}
-	return a.innerStep(st, c)
-}
-
-// innerStep is step for what is not white space around the string.
-func (a *automaton) innerStep(st state, c byte) []state {
 	if a.component != nil {
 		return a.componentStep(st, c)
 	}

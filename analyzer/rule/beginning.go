@@ -16,14 +16,10 @@ import (
 // byBeginning is the finding on a text whose known beginning decides; nil if
 // it does not, or the automaton is there for it.
 func byBeginning(s *Input) *Finding {
-	if s.Want.Form != spec.List {
-		if f := s.driverBeginning(); f != nil {
-			return f
-		}
+	if f := s.driverBeginning(); f != nil {
+		return f
 	}
 	switch s.Want.Form {
-	case spec.List:
-		return byElement(s)
 	case spec.DSN:
 		if newAutomaton(s, false) != nil {
 			return nil
@@ -103,45 +99,4 @@ func (s *Input) fillingInput(filled string) *parsedInput {
 	sub := s.with(text.Known(filled))
 	sub.origin = newFilling(s, filled)
 	return parseInput(sub, filled)
-}
-
-// byElement is the finding on the first element of a list that no filling of
-// the holes can put right: one that is known, between separators that are, or
-// whose beginning decides.
-func byElement(s *Input) *Finding {
-	for from, element := range s.elements {
-		var f *Finding
-		if element.Text.IsKnown() {
-			f = judge(element, byDefault)
-		} else {
-			f = byBeginning(element)
-		}
-		if f != nil {
-			f.shift(from)
-			return f
-		}
-	}
-	return nil
-}
-
-// elements yields the elements of a list between separators that are known, each
-// as an Input of its own, with where it begins.
-func (s *Input) elements(yield func(from int, element *Input) bool) {
-	want := *s.Want
-	want.Form, want.Parser = spec.DSN, spec.None
-	flat := s.Text.Flat()
-	for start := 0; start <= len(flat); {
-		end := len(flat)
-		if i := strings.IndexAny(flat[start:], s.Want.Sep); i >= 0 {
-			end = start + i
-		}
-		trimmed := strings.TrimSpace(flat[start:end])
-		from := start + strings.Index(flat[start:end], trimmed)
-		element := s.with(s.Text.Slice(from, from+len(trimmed)))
-		element.Want = &want
-		if !yield(from, element) {
-			return
-		}
-		start = end + 1
-	}
 }

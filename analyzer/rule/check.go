@@ -110,10 +110,10 @@ func judge(s *Input, enabled func(*Rule) bool) *Finding {
 	switch {
 	case !isKnown && s.mayBeExempt() || isKnown && s.Want.Allows(known):
 		return nil
-	case isKnown && s.Want.Form == spec.List:
-		return judgeList(s, known, enabled)
-	case isKnown && s.isHeader() && strings.Trim(known, s.headerSpace()) != known:
-		return judgeHeader(s, known, enabled)
+	case s.Want.Form == spec.List:
+		return judgeList(s, enabled)
+	case s.isHeader() && strings.Trim(s.Text.Flat(), s.headerSpace()) != s.Text.Flat():
+		return judgeHeader(s, enabled)
 	}
 	var finding func(*Rule) *Finding
 	var assumed *text.Text

@@ -142,9 +142,6 @@ func (s *Input) driverBeginning() *Finding {
 //
 //	fmt.Sprintf("%s:%s@tcp(%s:3306)", user, password, host)
 func (s *Input) faultOfParts(enabled func(*Rule) bool) *Finding {
-	if s.Want.Form == spec.List {
-		return s.faultOfElements(enabled)
-	}
 	if connstr.ByName(s.Want.Grammar) == nil {
 		return nil
 	}
@@ -203,22 +200,6 @@ func enabledFinding(f *Finding, enabled func(*Rule) bool) *Finding {
 		return nil
 	}
 	return f
-}
-
-// faultOfElements is faultOfParts for a list.
-func (s *Input) faultOfElements(enabled func(*Rule) bool) *Finding {
-	for from, element := range s.elements {
-		if element.Text.IsKnown() {
-			continue
-		}
-		if f := element.faultOfParts(enabled); f != nil {
-			whole := s.Text.Replace(from, from+element.Text.Len(), *f.assumed)
-			f.assumed = &whole
-			f.shift(from)
-			return f
-		}
-	}
-	return nil
 }
 
 // hasKnown reports whether a known byte stands in [start, end) of the text.

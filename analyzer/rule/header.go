@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/analyzer/text"
 )
 
 // sentHeader and sentLocation are the consequences of the rows about a header that is sent
@@ -34,11 +33,14 @@ func (s *Input) headerSpace() string {
 }
 
 // judgeHeader is judge for the value of a header field with white space around it.
-func judgeHeader(s *Input, known string, enabled func(*Rule) bool) *Finding {
-	inner := strings.Trim(known, s.headerSpace())
-	f := judge(s.with(text.Known(inner)), enabled)
+func judgeHeader(s *Input, enabled func(*Rule) bool) *Finding {
+	flat := s.Text.Flat()
+	inner := strings.Trim(flat, s.headerSpace())
+	from := strings.Index(flat, inner)
+	f := judge(s.with(s.Text.Slice(from, from+len(inner))), enabled)
 	if f != nil {
-		f.shift(strings.Index(known, inner))
+		f.assumed = nil
+		f.shift(from)
 	}
 	return f
 }

@@ -6,24 +6,31 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/analyzer/text"
 )
 
-// judgeList is judge for a list, whose text is known.
-func judgeList(s *Input, list string, enabled func(*Rule) bool) *Finding {
+// judgeList is judge for a list. What is unknown of an element is taken to bring no separator.
+func judgeList(s *Input, enabled func(*Rule) bool) *Finding {
 	want := *s.Want
 	want.Form = spec.DSN
-	element := *s
-	element.Want = &want
-	for start := 0; start <= len(list); {
-		end := len(list)
-		if i := strings.IndexAny(list[start:], s.Want.Sep); i >= 0 {
+	if !s.Text.IsKnown() { // what is unknown may bring the scheme that makes net/url read it
+		want.Parser = spec.None
+	}
+	flat := s.Text.Flat()
+	for start := 0; start <= len(flat); {
+		end := len(flat)
+		if i := strings.IndexAny(flat[start:], s.Want.Sep); i >= 0 {
 			end = start + i
 		}
-		trimmed := strings.TrimSpace(list[start:end])
-		element.Text = text.Known(trimmed)
-		if f := judge(&element, enabled); f != nil {
-			f.shift(start + strings.Index(list[start:end], trimmed))
+		trimmed := strings.TrimSpace(flat[start:end])
+		from := start + strings.Index(flat[start:end], trimmed)
+		element := s.with(s.Text.Slice(from, from+len(trimmed)))
+		element.Want = &want
+		if f := judge(element, enabled); f != nil {
+			if f.assumed != nil {
+				whole := s.Text.Replace(from, from+len(trimmed), *f.assumed)
+				f.assumed = &whole
+			}
+			f.shift(from)
 			return f
 		}
 		start = end + 1
