@@ -4,8 +4,10 @@ package rule
 // as that takes: tags, comments, and elements that hold no tags.
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/urilint/urilint/internal/ascii"
 )
@@ -45,121 +47,68 @@ func writesNothing(s string) bool {
 	return strings.HasPrefix(s, "/*") || slices.Contains([]string{"if", "else", "end", "range", "with", "break", "continue"}, s[:word])
 }
 
-// addresses are the values, within their quotes, of the attributes that hold
-// an address. Values without quotes are left alone.
-func addresses(s string) []span {
-	var list []span
+// maskActions returns s in lower case with other bytes for each action of a template: blanks
+// where it writes nothing, and what is part of no name and no mark of HTML elsewhere.
+func maskActions(s string) string {
+	masked := ascii.AppendLower(nil, s)
 	for i := 0; i < len(s); {
-		switch {
-		case strings.HasPrefix(s[i:], actionStart):
-			i = actionEnd(s, i)
-		case strings.HasPrefix(s[i:], "<!--"):
-			i = behind(s, i, "-->")
-		case s[i] == '<' && i+1 < len(s) && ascii.IsAlpha(s[i+1]):
-			var found []span
-			found, i = tag(s, i)
-			list = append(list, found...)
-		default:
-			i++
+		n := strings.Index(s[i:], actionStart)
+		if n < 0 {
+			break
 		}
+		start, mask := i+n, byte(0)
+		if writesNothing(s[start+len(actionStart):]) {
+			mask = ' '
+		}
+		for i = actionEnd(s, start); start < i; start++ {
+			masked[start] = mask
+		}
+	}
+	return string(masked)
+}
+
+// htmlSyntax are a comment or a tag up to its ">", and the attributes of a tag. Values
+// without quotes are left alone.
+var htmlSyntax = sync.OnceValue(func() (syntax struct{ tag, attribute *regexp.Regexp }) {
+	syntax.tag = regexp.MustCompile(`(?s)<!--.*?(?:-->|\z)|<([a-z][a-z0-9-]*)((?:[^>"']|"[^"]*"|'[^']*')*)`)
+	syntax.attribute = regexp.MustCompile(`"[^"]*"|'[^']*'|([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|[^\s>"']+))?`)
+	return syntax
+})
+
+// addresses are the values, within their quotes, of the attributes that hold
+// an address.
+func addresses(s string) (list []span) {
+	masked := maskActions(s)
+	for from := 0; from < len(masked); {
+		m := htmlSyntax().tag.FindStringSubmatchIndex(masked[from:])
+		if m == nil {
+			return list
+		}
+		end := from + m[1]
+		if m[2] >= 0 { // no comment
+			attributes := span{from + m[4], from + m[5]}
+			for _, a := range htmlSyntax().attribute.FindAllStringSubmatchIndex(masked[attributes.start:attributes.end], -1) {
+				start, stop := max(a[4], a[6]), max(a[5], a[7])
+				if a[2] >= 0 && start < stop && slices.Contains(addressAttributes, masked[attributes.start+a[2]:attributes.start+a[3]]) {
+					list = append(list, span{attributes.start + start, attributes.start + stop})
+				}
+			}
+			name := masked[from+m[2] : from+m[3]]
+			if end < len(masked) && masked[end] != '>' { // a quote that nothing closes
+				return list
+			}
+			if slices.Contains(rawElements, name) {
+				n := strings.Index(masked[end:], "</"+name)
+				if n < 0 {
+					return list
+				}
+				end += n
+			}
+		}
+		from = end
 	}
 	return list
 }
 
-// behind is the offset behind the next mark, or the end.
-func behind(s string, i int, mark string) int {
-	if j := strings.Index(s[i:], mark); j >= 0 {
-		return i + j + len(mark)
-	}
-	return len(s)
-}
-
 // rawElements hold text in which no tag begins.
 var rawElements = []string{"script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes", "plaintext"}
-
-// tag reads the tag that begins at i: its addresses, and where the search goes
-// on behind it.
-func tag(s string, i int) (list []span, next int) {
-	from := i + 1
-	for i = from; i < len(s) && (ascii.IsAlpha(s[i]) || ascii.IsDigit(s[i]) || s[i] == '-'); i++ {
-	}
-	name := strings.ToLower(s[from:i])
-	for i < len(s) && s[i] != '>' {
-		if strings.HasPrefix(s[i:], actionStart) && writesNothing(s[i+len(actionStart):]) {
-			i = actionEnd(s, i)
-			continue
-		}
-		if strings.IndexByte(" \t\r\n\f/", s[i]) >= 0 {
-			i++
-			continue
-		}
-		var value span
-		var attribute string
-		attribute, value, i = attributeAt(s, i)
-		if slices.Contains(addressAttributes, attribute) && value.start < value.end {
-			list = append(list, value)
-		}
-	}
-	if slices.Contains(rawElements, name) {
-		for j := i; j < len(s); j++ {
-			if len(s)-j > len(name)+1 && s[j] == '<' && s[j+1] == '/' && strings.EqualFold(s[j+2:min(len(s), j+2+len(name))], name) {
-				return list, j
-			}
-		}
-		return list, len(s)
-	}
-	return list, i
-}
-
-// attributeAt reads the attribute at i: its name, the value within its quotes
-// and the offset behind it. An attribute that an action has a part in outside
-// of its value has no name.
-func attributeAt(s string, i int) (name string, value span, next int) {
-	from, made := i, false
-	for i < len(s) && (i == from || strings.IndexByte(" \t\r\n\f/>=", s[i]) < 0) {
-		if strings.HasPrefix(s[i:], actionStart) {
-			i, made = actionEnd(s, i), true
-			continue
-		}
-		i++
-	}
-	if !made {
-		name = strings.ToLower(s[from:i])
-	}
-	equals := skipSpace(s, i)
-	if equals >= len(s) || s[equals] != '=' {
-		return name, value, i
-	}
-	i = skipSpace(s, equals+1)
-	if i >= len(s) || s[i] != '"' && s[i] != '\'' {
-		for i < len(s) && strings.IndexByte(" \t\r\n\f>", s[i]) < 0 {
-			if strings.HasPrefix(s[i:], actionStart) {
-				i = actionEnd(s, i)
-			} else {
-				i++
-			}
-		}
-		return name, value, i
-	}
-	quote := s[i]
-	value.start = i + 1
-	for i++; i < len(s) && s[i] != quote; {
-		if strings.HasPrefix(s[i:], actionStart) {
-			i = actionEnd(s, i)
-		} else {
-			i++
-		}
-	}
-	if i >= len(s) {
-		return "", span{}, len(s) // without an end
-	}
-	value.end = i
-	return name, value, i + 1
-}
-
-func skipSpace(s string, i int) int {
-	for i < len(s) && strings.IndexByte(" \t\r\n\f", s[i]) >= 0 {
-		i++
-	}
-	return i
-}

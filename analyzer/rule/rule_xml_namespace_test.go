@@ -83,8 +83,6 @@ func TestNamespaceInTag(t *testing.T) {
 		{`xml:"http://h/x  a"`, fieldTag, " ", "trailing space in XML namespace: the namespace of the tag matches no element", `xml:"http://h/x a"`},
 		{`xml:" http://h/x a"`, fieldTag, " ", "leading space in XML namespace: the namespace of the tag matches no element", `xml:"http://h/x a"`},
 		{`xml:"ns  a"`, fieldTag, " ", "", `xml:"ns a"`},
-		{`xml:"http//h.com/\u0061\x62 a"`, fieldTag, "http//", "", "-"},
-		{`xml:"http://h/\t a"`, fieldTag, `\t`, "tab", "-"},
 		{`xml:"www.w3.org/2005/Atom feed"`, fieldTag, "www.w3.org/2005/Atom", "XML namespace without a scheme: the namespace of the tag matches no element", "-"},
 		{`xml:"http//h.com/x "`, fieldTag, "http//", "", `xml:"http://h.com/x "`},
 	}, []silent{
@@ -158,7 +156,7 @@ func FuzzXMLNamespace(f *testing.F) {
 	})
 }
 
-// FuzzTag compares with reflect, and with how encoding/xml divides the value.
+// FuzzTag compares with how encoding/xml divides the value.
 func FuzzTag(f *testing.F) {
 	for _, s := range []string{
 		`xml:"http//h.com/x a" json:"b"`, `a:"b\"" xml:" c  d"`, `xml:"\u00e9\x41 a"`, `xml:"`, `: xml:"a b"`, "xml:\"\n a\"", ` xml:"a\`,
@@ -169,16 +167,7 @@ func FuzzTag(f *testing.F) {
 		if !utf8.ValidString(tag) {
 			return
 		}
-		want, _ := reflect.StructTag(tag).Lookup("xml")
-		value, origin := "", []int(nil)
-		if in, ok := tagValue(tag, "xml"); ok {
-			if value, origin = unquoted(tag, in); value != "" && (len(origin) != len(value)+1 || origin[0] != in.start || origin[len(value)] != in.end) {
-				t.Errorf("%q: offsets %v of %d bytes", tag, origin, len(value))
-			}
-		}
-		if value != want {
-			t.Errorf("%q: the value is %q, not %q", tag, value, want)
-		}
+		value := reflect.StructTag(tag).Get("xml")
 		space, _, ok := strings.Cut(value, " ")
 		if end, found := namespaceEnd(value); found && (!ok || strings.Trim(value[:end], " ") != space && space != "") {
 			t.Errorf("%q: the namespace is %q, not %q", tag, value[:end], space)
