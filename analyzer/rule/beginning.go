@@ -52,7 +52,7 @@ func byBeginning(s *Input) *Finding {
 			return slices.ContainsFunc(fix.Edits, func(e Edit) bool { return w.hasHole(e.Start, e.End) }) ||
 				r == address && !v.hasPort // the hole may bring it
 		})
-		f.Rule, f.assumed = r, s.with(*s.asEvident()).withAny(nameText, s.Text.Len())
+		f.Rule, f.isAssumed = r, true
 		return f
 	}
 	return nil

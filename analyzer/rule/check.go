@@ -4,7 +4,6 @@ package rule
 // of the fixes they propose.
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -116,16 +115,14 @@ func judge(s *Input, enabled func(*Rule) bool) *Finding {
 		return judgeHeader(s, enabled)
 	}
 	var finding func(*Rule) *Finding
-	var assumed *text.Text
+	isAssumed := false
 	if isKnown {
 		v := parseInput(s, known)
 		v.enabled = enabled
 		finding = v.finding
 	} else {
 		of := s.withScheme().withHost()
-		if of != s { // scheme + "://h/%zz"
-			assumed = &of.Text
-		}
+		isAssumed = of != s // scheme + "://h/%zz"
 		finding = newHoles(of).finding
 	}
 	var first *Finding
@@ -137,7 +134,7 @@ func judge(s *Input, enabled func(*Rule) bool) *Finding {
 		if f == nil || first != nil && !f.fails {
 			continue
 		}
-		f.Rule, f.assumed = r, cmp.Or(f.assumed, assumed)
+		f.Rule, f.isAssumed = r, f.isAssumed || isAssumed
 		if f.fails || r.Secret {
 			return f
 		}

@@ -160,7 +160,7 @@ func (s *Input) faultOfParts(enabled func(*Rule) bool) *Finding {
 		switch {
 		case f == nil || !parts.hasKnown(f.Start, f.End): // a fault of what fills a hole
 		case found == nil:
-			f.assumed = &parts.Text
+			f.isAssumed = true
 			found = f
 		case f.Rule != found.Rule || f.Start != found.Start || f.End != found.End || f.Fact != found.Fact:
 			return nil

@@ -97,7 +97,7 @@ func (s *Input) evidentAtSink() *Finding {
 		return nil
 	}
 	f.IsJoined = true
-	f.assumed = s.asEvident()
+	f.isAssumed = true
 	switch {
 	case !f.fails:
 	case s.Want.Panics:
@@ -144,24 +144,6 @@ func (s *Input) evidentView() *parsedInput {
 		}
 	}
 	return s.fillingInput(string(flat))
-}
-
-// asEvident is the text with its unknown parts as evidentView takes them: a number for one
-// that can be a port, and any string in the authority for a name, or for a port after a colon.
-//
-//	fmt.Sprintf("wss:/h:%d", port), fmt.Sprintf("http:/%s:%s/x", host, port)
-func (s *Input) asEvident() *text.Text {
-	end := s.authorityEnd()
-	of := s.Text.WithLangs(func(h text.Hole) text.Lang {
-		switch {
-		case isNumber(h.Lang), h.Lang.IsAny() && h.At > 0 && h.At < end && s.Text.Flat()[h.At-1] == ':':
-			return portPart
-		case h.Lang.IsAny() && h.At < end:
-			return hostPart
-		}
-		return h.Lang
-	})
-	return &of
 }
 
 // mayEndAuthority reports whether an unknown part in the authority, of which something is
@@ -222,15 +204,15 @@ func evidentDelimiter(s *Input, v *parsedInput) *Finding {
 		if !strings.HasSuffix(glue, "//") || s.isKnownIn(span{end, end + len(first)}) && guess.LooksLikeFile(first) && !guess.LooksLikeHost(first) {
 			return nil
 		}
-	case scheme.ErrMissingAuthority: // "https:/t.me/x"
-		if glue != ":/" || !s.isHostAt(end) {
+	case scheme.ErrMissingAuthority, scheme.ErrMissingHost: // "https:/t.me/x", and at a sink "https:t.me/x", "https:///t.me/x"
+		if glue != ":/" && (s.Want == anywhere || !s.isKnownIn(span{end, end + 1})) || !s.isHostAt(end) {
 			return nil
 		}
 	case guess.ErrSecondColon, uri.ErrSpace, uri.ErrSchemeChar: // "http:://h", "http: //h"
 		if !strings.Contains(glue, "//") {
 			return nil
 		}
-	default: // "http:///h", `http:\\h`
+	default: // `http:\\h`
 		return nil
 	}
 	fact, ref, ok := v.delimiterFault(word, glue, code)
@@ -258,6 +240,8 @@ func (s *Input) isHostAt(i int) bool {
 		return isUserAndHost(filled)
 	case s.isKnownIn(x): // t.me
 		return guess.LooksLikeHost(host) || isNameOfHost(host)
+	case s.Want.Form == spec.Redirect && isHostBefore(flat): // "https:/www.example.com"{r.URL.Path}
+		return true
 	case s.Want.Form == spec.Redirect && len(flat) == 1: // "https:/"{r.Host}"/login"
 		hole, _ := s.Text.HoleAt(i)
 		return hole.Source != nil && isNameOfHostField(hole.Source.Name())
@@ -276,6 +260,12 @@ func (s *Input) isHostAt(i int) bool {
 	}
 	isNamed := len(name)-dot == len(".h") && strings.Count(name, ".") > 1                          // {name}".console.h"
 	return isNamed || !s.isKnownIn(span{i + dot + 1, i + len(name)}) || !guess.LooksLikeFile(name) // {name}".html"
+}
+
+// isHostBefore reports whether s is a host before an unknown part.
+func isHostBefore(s string) bool {
+	host, ok := strings.CutSuffix(s, text.HoleByte)
+	return ok && (guess.IsPublicName(host) || isNameOfHost(host))
 }
 
 // isUserAndHost reports whether s is a user with a password, and a name: "bob:secret@h".

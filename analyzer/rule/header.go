@@ -39,7 +39,6 @@ func judgeHeader(s *Input, enabled func(*Rule) bool) *Finding {
 	from := strings.Index(flat, inner)
 	f := judge(s.with(s.Text.Slice(from, from+len(inner))), enabled)
 	if f != nil {
-		f.assumed = nil
 		f.shift(from)
 	}
 	return f

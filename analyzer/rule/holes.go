@@ -195,7 +195,7 @@ func (h *holes) whateverFillsWithin(r *Rule) *Finding {
 	}
 	f := newHoles(h.with(*h.withAny(databasePart, h.Text.Len()))).whateverFills(r)
 	if f != nil {
-		f.assumed = h.withAny(nameText, h.Text.Len())
+		f.isAssumed = true
 	}
 	return f
 }

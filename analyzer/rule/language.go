@@ -30,7 +30,7 @@ func rejectForAllFillings(s *Input) *Finding {
 	}
 	f := atDeadEnd(s, verdict)
 	if !f.fails && a.bringsNoFragment() {
-		f.assumed = s.withoutFragments()
+		f.isAssumed = true
 	}
 	return f
 }

@@ -26,10 +26,6 @@ func judgeList(s *Input, enabled func(*Rule) bool) *Finding {
 		element := s.with(s.Text.Slice(from, from+len(trimmed)))
 		element.Want = &want
 		if f := judge(element, enabled); f != nil {
-			if f.assumed != nil {
-				whole := s.Text.Replace(from, from+len(trimmed), *f.assumed)
-				f.assumed = &whole
-			}
 			f.shift(from)
 			return f
 		}

@@ -22,28 +22,6 @@ var hostText = text.Lang{text.Seq{
 // nameText is what stands for the rest of a name, and for what stays within a component.
 var nameText = text.Lang{text.Seq{{Set: bytesBut(`/\?#@:`), Min: 0, Max: -1}}}
 
-// withoutFragments returns the text where no unknown part begins a fragment, but for one
-// that always does.
-func (s *Input) withoutFragments() *text.Text {
-	others := bytesBut("#")
-	of := s.Text.WithLangs(func(hole text.Hole) (lang text.Lang) {
-		if hole.Lang.IsAny() {
-			return text.Lang{text.Seq{{Set: others, Min: 0, Max: -1}}}
-		}
-		for _, seq := range hole.Lang {
-			seq = slices.Clone(seq)
-			for i := range seq {
-				if rest := seq[i].Set.Minus("#"); rest != (text.Set{}) {
-					seq[i].Set = rest
-				}
-			}
-			lang = append(lang, seq)
-		}
-		return lang
-	})
-	return &of
-}
-
 // withAny returns the text with each part before the offset end that can be any string
 // taken for one of the language.
 func (s *Input) withAny(lang text.Lang, end int) *text.Text {

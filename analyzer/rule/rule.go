@@ -68,10 +68,9 @@ type Finding struct {
 	// panics.
 	fails bool
 
-	// assumed is the text with each hole as the part of a URL or of a connection
-	// string that its place makes of it, where the fault rests on that; nil
-	// elsewhere.
-	assumed *text.Text
+	// isAssumed is set where the fault rests on what its place makes of an unknown part: a
+	// host, a port, a part of a connection string.
+	isAssumed bool
 }
 
 // Message returns what is said of the fault in one line: fact, consequence and

@@ -37,46 +37,9 @@ var schemeRule = &Rule{
 		},
 	},
 	check:       checkScheme,
-	checkHoles:  brokenBeginning,
 	inLanguage:  true,
 	inBeginning: true,
 }
-
-// brokenBeginning judges the beginning before what is not known.
-func brokenBeginning(s *Input) *Finding {
-	if f := doubledBeginning(s); f != nil {
-		return f
-	}
-	return hostAfterBrokenDelimiter(s)
-}
-
-// hostAfterBrokenDelimiter finds a host with less or more than two slashes before it, where a
-// reference is wanted and nobody else would ask for a host. What is not known begins after
-// the host, or where its path does in a redirect.
-//
-//	url.Parse("https:/www.example.com/users/"+id)
-//	http.Redirect(w, r, "https:/www.example.com"+r.URL.Path, http.StatusFound)
-func hostAfterBrokenDelimiter(s *Input) *Finding {
-	known := s.Text.Flat()[:s.Text.Holes()[0].At]
-	v := parseInput(s.with(text.Known(known)), known)
-	word, glue, code := guess.CutDelimiter(known, v.schemeWords()...)
-	if code == 0 || !v.isURL() || v.Want.Form == spec.GRPCTarget || v.Want.Form == spec.SchemeFirst {
-		return nil
-	}
-	rest := known[len(word)+len(glue):]
-	host := beforePath(rest)
-	if host == rest && v.Want.Form != spec.Redirect || !guess.IsPublicName(host) && !isNameOfHost(host) {
-		return nil
-	}
-	f := brokenDelimiter(v)
-	if f != nil && host == rest {
-		f.assumed = s.withAny(pathText, len(known)+1)
-	}
-	return f
-}
-
-// pathText is what stands for a path after a host, and for what follows it.
-var pathText = text.Lang{{}, {{Set: text.SetOf("/"), Min: 1, Max: 1}, {Set: text.Range(0, 255), Min: 0, Max: -1}}}
 
 // isNameOfHost reports whether name, after the name of a scheme and a broken delimiter, is that
 // of a host: one in a top-level domain of the DNS, or of a private network, and not one of a
@@ -86,23 +49,6 @@ var pathText = text.Lang{{}, {{Set: text.SetOf("/"), Min: 1, Max: 1}, {Set: text
 func isNameOfHost(name string) bool {
 	dot := strings.LastIndexByte(name, '.')
 	return dot > 0 && guess.IsHostname(name) && (guess.IsTopLevelDomain(name[dot+1:]) || guess.IsPrivateName(name)) && !guess.LooksLikeFile(name)
-}
-
-// doubledBeginning finds "http://http://" before what is not known.
-func doubledBeginning(s *Input) *Finding {
-	known := s.Text.Flat()[:s.Text.Holes()[0].At]
-	if strings.Count(known, "://") != 2 {
-		return nil
-	}
-	v := s.fillingInput(s.filled())
-	if !v.isURL() {
-		return nil
-	}
-	f := doubledScheme(v)
-	if f == nil || f.End > len(known) {
-		return nil
-	}
-	return f
 }
 
 func checkScheme(v *parsedInput) *Finding {
