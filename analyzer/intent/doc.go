@@ -1,50 +1,42 @@
 // Package intent says whether a bad URL is meant: a test that wants the
-// failure, or a comment that silences the finding. It knows testing libraries
-// and the shapes of Go tests; it knows nothing of URLs.
+// failure, code that only asks whether it is one, or a comment that silences the
+// finding. It knows the shapes of Go tests; it knows nothing of URLs.
 //
 // # Technique
 //
-// A test is interpreted abstractly in three scenarios: the call that takes the
-// string succeeded, it failed with some error, it failed with the very error
-// that the test compares it with. The error is followed forward, through
-// variables, channels, helpers and returns, to each place that looks at it. The
-// conditions around and before that place are evaluated in Kleene's logic of
-// three values (yes, no, maybe), where fields of a table's row and parameters of
-// a helper are known from what stands beside the string. A place says in which
-// scenarios the test fails there, and that is a verdict:
+// A finding in a test counts if the test demands success of the very call that takes
+// the string, and asks for an error nowhere.
 //
-//	fails only if the call succeeded     the failure is wanted
-//	fails if the call failed             success is demanded
-//	fails for some errors, or it is not  the failure is provided for
-//	known which
-//	never fails                          no evidence
+// Success is demanded where the first look at the error fails the test if it is not
+// nil, where it is thrown away and the value used, and where a function without an
+// error says by its name or its testing.TB that it ends the test. What an assertion
+// says is read from its words: NoError, IsNil, NotTo(HaveOccurred()).
 //
-// Of several places that look at one error, the greatest verdict counts.
+// An error is asked for where anything in the function does more with any error than
+// to report that there is one: err == nil, errors.Is, require.Error, a field wantErr, a
+// function called TestInvalidURL. The same goes for the function in which the string
+// stands, and for what stands beside it in its table. Who hands over a bad URL in a test
+// mostly means it, so that silence costs little there.
 //
 // # Example
 //
-//	for _, tt := range []struct {
-//		in      string
-//		wantErr bool
-//	}{
-//		{"http://h/", false},
-//		{"http://[::1", true}, // judged
-//	} {
-//		_, err := url.Parse(tt.in)
-//		if (err != nil) != tt.wantErr {
+//	func TestLive(t *testing.T) {
+//		resp, err := http.Get("example.com/status") // judged
+//		if err != nil {
 //			t.Fatal(err)
 //		}
+//		…
 //	}
 //
-// The row sets wantErr to true. The error goes from url.Parse to the condition of
-// the if statement. If the call succeeded, err != nil is no, no != yes holds, and
-// t.Fatal is reached: the test fails. If it failed, yes != yes does not hold. It
-// fails only where the call succeeded, so the string is meant to be bad. In the
-// first row it is the other way around, and success is demanded.
+// The error goes to err, whose first use after the call is the condition of an if
+// statement that reports it: success is demanded. Nothing else in TestLive is about an
+// error, so that the finding is reported. With a second call of which the test says
+// if err == nil { t.Error("no error") }, it would not be.
 //
 // # Code that is no test
 //
 // There only an error that nobody can miss excuses a string: one that a program
-// waits for (if err == nil { panic("broken") }), and one of a call that does
-// nothing but read, which is printed or compared and goes to nobody.
+// waits for (if err == nil { panic("broken") }), one of a call that does nothing but
+// read, which is shown or compared and goes to nobody, and one that leads to something
+// else (if err != nil { u = fallback }).
 package intent

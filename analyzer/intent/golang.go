@@ -5,13 +5,16 @@ package intent
 import (
 	"go/ast"
 	"go/types"
+	"sort"
 	"strings"
+	"unicode"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/gotypes"
-	"github.com/urilint/urilint/internal/testcode"
+	"github.com/urilint/urilint/internal/knowledge"
+	"github.com/urilint/urilint/internal/usekind"
 )
 
 // callee is the function or method that call calls, generic ones uninstantiated;
@@ -22,18 +25,6 @@ func (j *Checker) callee(call *ast.CallExpr) *types.Func {
 		return nil
 	}
 	return fn.Origin()
-}
-
-// funName is the name by which call calls, without type arguments.
-func funName(call *ast.CallExpr) ast.Expr {
-	fun := ast.Unparen(call.Fun)
-	switch x := fun.(type) {
-	case *ast.IndexExpr: // get[T](s)
-		fun = x.X
-	case *ast.IndexListExpr: // get[K, V](s)
-		fun = x.X
-	}
-	return fun
 }
 
 // objectOf is the variable, field, function or constant that e names, or nil.
@@ -64,13 +55,54 @@ func (j *Checker) errorResult(call *ast.CallExpr) int {
 	return -1
 }
 
-// bodyOf finds the body of a function of the package.
-func (q *query) bodyOf(fn *types.Func) (cursor, bool) {
-	decl := q.j.index.FuncDecl(fn)
-	if decl == nil || decl.Body == nil { // of another package
-		return cursor{}, false
+// targets returns what the results of the call c are assigned to and the index
+// of the error among it: -1 if there is none. It returns nil if c is not the
+// whole right-hand side of an assignment or declaration.
+func (j *Checker) targets(c cursor) (lhs []ast.Expr, index int) {
+	call, ok := c.Node().(*ast.CallExpr)
+	if !ok { // Config{URL: s}
+		return nil, -1
 	}
-	return q.j.index.Find(decl.Body)
+	lhs = usekind.Direct(c).Targets()
+	index = j.errorResult(call)
+	if index >= len(lhs) { // check(url.Parse(s))
+		index = -1
+	}
+	return lhs, index
+}
+
+// usesAfter returns the identifiers that use obj after the node at site, in the order of
+// the source.
+func (j *Checker) usesAfter(obj types.Object, site cursor) []cursor {
+	all := j.index.Mentions(obj, site)
+	return all[sort.Search(len(all), func(i int) bool { return all[i].Node().Pos() >= site.Node().End() }):]
+}
+
+// firstUse returns where the variable or field that target names is first used after the call
+// at site; ok is false where it is not, or gets another value first.
+func (j *Checker) firstUse(target ast.Expr, site cursor) (use cursor, ok bool) {
+	list := j.usesAfter(j.objectOf(target), site)
+	if len(list) == 0 {
+		return use, false
+	}
+	use = usekind.Reference(list[0])
+	return use, usekind.Direct(use).Kind != usekind.Assigned
+}
+
+// isError reports whether e is an error, and not nil.
+func (j *Checker) isError(e ast.Expr) bool {
+	return gotypes.ImplementsError(j.info.TypeOf(e)) && !j.isNil(e)
+}
+
+func (j *Checker) isNil(e ast.Expr) bool { return j.info.Types[e].IsNil() }
+
+// endsRun reports whether call ends the program, the goroutine or the test.
+func (j *Checker) endsRun(call *ast.CallExpr) bool {
+	if !knowledge.MayReturn(j.info, call) { // os.Exit(1), panic(err)
+		return true
+	}
+	fn := j.callee(call)
+	return fn != nil && knowledge.EndsRun(fn) // logrus.Fatal(err)
 }
 
 func edgeOf(c cursor) edge.Kind {
@@ -78,103 +110,33 @@ func edgeOf(c cursor) edge.Kind {
 	return k
 }
 
-// pkgPath is the import path of fn's package, without a vendor directory.
-func pkgPath(fn *types.Func) string {
-	if fn.Pkg() == nil { // (error).Error
-		return ""
+// wordsOf splits a Go name into lower-case words: wantHTTPErr is want, http,
+// err.
+func wordsOf(name string) []string {
+	var words []string
+	start := 0
+	runes := []rune(name)
+	flush := func(end int) {
+		if end > start {
+			words = append(words, strings.ToLower(string(runes[start:end])))
+		}
+		start = end
 	}
-	path := fn.Pkg().Path()
-	if i := strings.LastIndex(path, "/vendor/"); i >= 0 { // example.com/m/vendor/github.com/stretchr/testify/require
-		path = path[i+len("/vendor/"):]
-	}
-	return path
-}
-
-// A report is what a call does to the test it is in.
-type report uint8
-
-const (
-	reportNone  report = iota
-	reportError        // the test fails and goes on
-	reportFatal        // the test fails and ends
-	reportSkip         // the test ends
-)
-
-// reportMethods are the methods of a testing.TB and what they do.
-var reportMethods = map[string]report{
-	"Error":   reportError,
-	"Errorf":  reportError,
-	"Fail":    reportError,
-	"FailNow": reportFatal,
-	"Fatal":   reportFatal,
-	"Fatalf":  reportFatal,
-	"Skip":    reportSkip,
-	"SkipNow": reportSkip,
-	"Skipf":   reportSkip,
-}
-
-// reportFuncs are functions that do the same.
-var reportFuncs = map[string]report{
-	"github.com/onsi/ginkgo.Fail":                               reportFatal,
-	"github.com/onsi/ginkgo/v2.Fail":                            reportFatal,
-	"github.com/stretchr/testify/assert.Fail":                   reportError,
-	"github.com/stretchr/testify/assert.FailNow":                reportFatal,
-	"github.com/stretchr/testify/assert.Failf":                  reportError,
-	"github.com/stretchr/testify/require.Fail":                  reportFatal,
-	"github.com/stretchr/testify/require.FailNow":               reportFatal,
-	"github.com/stretchr/testify/require.Failf":                 reportFatal,
-	"(*github.com/stretchr/testify/assert.Assertions).Fail":     reportError,
-	"(*github.com/stretchr/testify/assert.Assertions).FailNow":  reportFatal,
-	"(*github.com/stretchr/testify/require.Assertions).Fail":    reportFatal,
-	"(*github.com/stretchr/testify/require.Assertions).FailNow": reportFatal,
-	"log.Fatal":      reportFatal,
-	"log.Fatalf":     reportFatal,
-	"log.Fatalln":    reportFatal,
-	"log.Panic":      reportFatal,
-	"log.Panicf":     reportFatal,
-	"log.Panicln":    reportFatal,
-	"os.Exit":        reportFatal,
-	"runtime.Goexit": reportFatal,
-}
-
-// reportOf says what call does to the test.
-func (j *Checker) reportOf(call *ast.CallExpr) report {
-	if gotypes.CallsBuiltin(j.info, call, "panic") { // panic(err)
-		return reportFatal
-	}
-	fn := j.callee(call)
-	if fn == nil { // fail(err), where fail is a variable
-		return reportNone
-	}
-	if r, ok := reportFuncs[fn.FullName()]; ok { // log.Fatal(err)
-		return r
-	}
-	if sel, ok := call.Fun.(*ast.SelectorExpr); ok && fn.Signature().Recv() != nil && !plainPackages[pkgPath(fn)] { // t.Fatal(err)
-		if t := j.info.TypeOf(sel.X); t != nil && testcode.IsTB(t) {
-			return reportMethods[fn.Name()]
+	for i, r := range runes {
+		switch {
+		case r == '_': // want_err
+			flush(i)
+			start = i + 1
+		case unicode.IsUpper(r) && i > 0: // wantErr, wantHTTPErr
+			nextLower := i+1 < len(runes) && unicode.IsLower(runes[i+1])
+			if !unicode.IsUpper(runes[i-1]) || nextLower {
+				flush(i)
+			}
 		}
 	}
-	return reportNone
-}
-
-func (j *Checker) isReport(call *ast.CallExpr) bool { return j.reportOf(call) != reportNone }
-
-// isStdTesting reports whether fn belongs to package testing.
-func (j *Checker) isStdTesting(fn *types.Func) bool { return pkgPath(fn) == "testing" }
-
-// isNewError reports whether e makes an error: errors.New, fmt.Errorf.
-func (j *Checker) isNewError(e ast.Expr) bool {
-	call, ok := ast.Unparen(e).(*ast.CallExpr)
-	if !ok { // return errBad
-		return false
+	flush(len(runes))
+	if len(words) == 0 {
+		return []string{name}
 	}
-	fn := j.callee(call)
-	return fn != nil && (fn.Name() == "New" || fn.Name() == "Errorf") && gotypes.ImplementsError(j.info.TypeOf(call)) // errors.New("no error"), fmt.Errorf("%s", u)
-}
-
-// isFunc reports whether t is a function, or an interface such as a matcher
-// whose claim the table tells.
-func isFunc(t types.Type) bool {
-	_, ok := t.Underlying().(*types.Signature)
-	return ok || types.IsInterface(t)
+	return words
 }

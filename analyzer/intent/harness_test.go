@@ -117,54 +117,8 @@ const (
 	argMark   = "/*arg*/"
 )
 
-// locate finds the literal, the argument and the site around it. It checks as
-// well that the Checker answers alike where far more statements stand around.
+// locate finds the literal, the argument and the site around it.
 func locate(t *testing.T, j *Checker, file *ast.File, src string) (site, arg inspector.Cursor, literal token.Pos) {
-	t.Helper()
-	site, arg, literal = find(t, j, file, src)
-	longer := interspersed(t, j, file, src)
-	if longer == src {
-		return site, arg, literal
-	}
-	j2, file2 := load(t, j.fset.Position(file.Pos()).Filename, longer)
-	site2, arg2, literal2 := find(t, j2, file2, longer)
-	if j.Meant(site, arg, literal) != j2.Meant(site2, arg2, literal2) ||
-		j.Proven(site, arg, literal) != j2.Proven(site2, arg2, literal2) ||
-		j.Expected(site, arg, literal) != j2.Expected(site2, arg2, literal2) {
-		t.Errorf("statements that do nothing change what the code means:\n%s", src)
-	}
-	return site, arg, literal
-}
-
-// interspersed is the source with many statements that do nothing after each
-// statement that is not the last of its list.
-func interspersed(t *testing.T, j *Checker, file *ast.File, src string) string {
-	t.Helper()
-	var ends []int
-	ast.Inspect(file, func(n ast.Node) bool {
-		if n == nil {
-			return true
-		}
-		for i, s := range stmtsOf(n) {
-			switch s.(type) {
-			case *ast.CaseClause, *ast.CommClause:
-			default:
-				if i < len(stmtsOf(n))-1 {
-					ends = append(ends, j.fset.Position(s.End()).Offset)
-				}
-			}
-		}
-		return true
-	})
-	slices.Sort(ends)
-	for _, end := range slices.Backward(ends) {
-		src = src[:end] + strings.Repeat("; _ = 0", 2*shortList) + src[end:]
-	}
-	return src
-}
-
-// find is locate for one source.
-func find(t *testing.T, j *Checker, file *ast.File, src string) (site, arg inspector.Cursor, literal token.Pos) {
 	t.Helper()
 	root := j.index.Root
 	at := strings.Index(src, badString)

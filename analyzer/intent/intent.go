@@ -31,10 +31,8 @@ type Checker struct {
 	tests      *testcode.Index
 	directives map[*ast.File][]*directive
 	first      map[*ast.File]map[int]token.Pos // by line; see firstOnLines
-	uses       map[scopedUse]*usage
-	calls      map[inspector.Cursor]map[types.Object][]inspector.Cursor
-	decisive   map[*ast.Stmt][]ast.Stmt // see decisiveOf
-	ends       map[tail]*suffixOutcomes
+	wants      map[ast.Node]bool               // declarations; see wantsFailureIn
+	panics     map[ast.Node]bool               // declarations; see WantsPanic
 }
 
 // New returns a Checker for the package made of files, whose index is index and
@@ -50,45 +48,9 @@ func New(fset *token.FileSet, files []*ast.File, index *goindex.Index, tests *te
 		tests:      tests,
 		directives: make(map[*ast.File][]*directive),
 		first:      make(map[*ast.File]map[int]token.Pos),
-		uses:       make(map[scopedUse]*usage),
-		calls:      make(map[inspector.Cursor]map[types.Object][]inspector.Cursor),
-		decisive:   make(map[*ast.Stmt][]ast.Stmt),
-		ends:       make(map[tail]*suffixOutcomes),
+		wants:      make(map[ast.Node]bool),
+		panics:     make(map[ast.Node]bool),
 	}
 }
 
-// Meant reports whether the code around a bad string shows that its failure is
-// wanted. That is so only in the code of tests, see package testcode.
-//
-// site is the call, composite literal or assignment that consumes the string,
-// arg the string's expression there, and literal the position of the bytes at
-// fault: inside arg, or elsewhere, in a row of a table, a constant, a local.
-func (j *Checker) Meant(site, arg inspector.Cursor, literal token.Pos) bool {
-	q, ok := j.inquire(site, arg, literal)
-	return ok && q.meant()
-}
-
-// Expected reports whether code that is no test has a use for nothing but the
-// error of the call at site, and fails where there is none: a program that
-// tries out its own checks. The parameters are those of Meant.
-func (j *Checker) Expected(site, arg inspector.Cursor, literal token.Pos) bool {
-	q := j.newInquiry(site, arg, literal)
-	q.production = true
-	if lhs, index := q.targets(site); !keepsOnly(lhs, index) { // u, err := url.Parse(s)
-		return false
-	}
-	q.readRow()
-	return q.verdict() == wantsFailure
-}
-
-// Proven reports whether the test itself demands that the call which consumes
-// the string succeeds, or uses its value and throws the error away. The
-// parameters are those of Meant. A string is never both meant and proven.
-func (j *Checker) Proven(site, arg inspector.Cursor, literal token.Pos) bool {
-	q, ok := j.inquire(site, arg, literal)
-	if !ok || q.meant() {
-		return false
-	}
-	v := q.verdict()
-	return v == demandsSuccess || v == discards
-}
+type cursor = inspector.Cursor

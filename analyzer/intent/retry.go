@@ -1,7 +1,6 @@
 package intent
 
-// This file recognizes code that tries one URL after another, and code that tries out that
-// one fails.
+// This file recognizes code that tries one URL after another.
 
 import (
 	"go/ast"
@@ -23,30 +22,19 @@ func (j *Checker) Retries(site cursor) bool {
 		return false
 	}
 	fn := j.callee(call)
-	again := func(n ast.Node) bool {
-		found := false
-		if n != nil && fn != nil {
-			ast.Inspect(n, func(n ast.Node) bool {
-				c, ok := n.(*ast.CallExpr)
-				found = found || ok && c != call && j.callee(c) == fn
-				return !found
-			})
-		}
-		return found
-	}
 	at, ok := j.asked(site)
-	if !ok {
+	if fn == nil || !ok {
 		return false
 	}
 	n := at.Node().(*ast.IfStmt)
 	if j.isOp(n.Cond, token.NEQ) { // if err != nil { r, err = http.Get(other) }
-		return again(n.Body)
+		return j.names(n.Body, fn)
 	}
-	if !leaves(n.Body) { // if err == nil { return r }; return http.Get(other)
+	if !endsByLeaving(n.Body) { // if err == nil { return r }; return http.Get(other)
 		return false
 	}
 	for next, ok := at.NextSibling(); ok; next, ok = next.NextSibling() {
-		if again(next.Node()) {
+		if j.names(next.Node(), fn) {
 			return true
 		}
 	}
@@ -72,27 +60,6 @@ func (j *Checker) IsLastResort(site cursor) bool {
 		}
 	}
 	return false
-}
-
-// WantsError reports whether it is a fault for the code around site that the call succeeds.
-//
-//	if c, err := net.Dial("tcp", u); err == nil { return errors.New("a URL is dialled") }
-func (j *Checker) WantsError(site cursor) bool {
-	at, ok := j.asked(site)
-	if !ok {
-		return false
-	}
-	n := at.Node().(*ast.IfStmt)
-	if !j.isOp(n.Cond, token.EQL) || n.Else != nil || len(n.Body.List) == 0 {
-		return false
-	}
-	ret, ok := n.Body.List[len(n.Body.List)-1].(*ast.ReturnStmt)
-	if !ok || len(ret.Results) == 0 {
-		return false
-	}
-	last := ret.Results[len(ret.Results)-1]
-	_, isMade := ast.Unparen(last).(*ast.CallExpr)
-	return isMade && gotypes.IsError(j.info.TypeOf(last))
 }
 
 // asked returns the if statement that first asks about the error of the call at site, or of
@@ -141,11 +108,11 @@ func (j *Checker) errorOf(n *ast.AssignStmt) types.Object {
 // isOp reports whether the condition compares with nil, by op.
 func (j *Checker) isOp(cond ast.Expr, op token.Token) bool {
 	b, ok := ast.Unparen(cond).(*ast.BinaryExpr)
-	return ok && b.Op == op && j.info.Types[b.Y].IsNil()
+	return ok && b.Op == op && j.isNil(b.Y)
 }
 
-// leaves reports whether the block ends by leaving what is around it.
-func leaves(body *ast.BlockStmt) bool {
+// endsByLeaving reports whether the last statement of the block leaves what is around it.
+func endsByLeaving(body *ast.BlockStmt) bool {
 	if len(body.List) == 0 {
 		return false
 	}

@@ -13,6 +13,7 @@ var failWords = guard.New("intent.failWords", guard.Words{
 	"fails":    "fails: golang.org/x/tools go/packages/packages_test.go",
 	"failed":   "parseFailed: github.com/AthenZ/athenz libs/go/sia/options/options_test.go",
 	"failure":  "flushFailure: github.com/caddyserver/caddy/v2 modules/caddyhttp/reverseproxy/streaming_test.go",
+	"occurred": "HaveOccurred: github.com/redis/go-redis/v9 redis_test.go",
 	"panic":    "expectPanic: k8s.io/apimachinery pkg/util/runtime/runtime_test.go",
 	"panics":   "panics: github.com/go-resty/resty/v2 client_test.go",
 	"invalid":  "github.com/nats-io/nats.go test/reconnect_test.go",
@@ -20,6 +21,12 @@ var failWords = guard.New("intent.failWords", guard.Words{
 	"broken":   "wantSessionBroken: github.com/modelcontextprotocol/go-sdk mcp/streamable_client_test.go",
 	"reject":   "reject: github.com/caddyserver/caddy/v2 modules/caddyhttp/server_test.go",
 	"rejected": "wantRejected: github.com/mark3labs/mcp-go server/streamable_http_modern_test.go",
+})
+
+// panicWords are words of names that say that something panics.
+var panicWords = guard.New("intent.panicWords", guard.Words{
+	"panic":  "expectPanic: k8s.io/apimachinery pkg/util/runtime/runtime_test.go",
+	"panics": "panics: github.com/go-resty/resty/v2 client_test.go",
 })
 
 // passWords are words of names that say that something succeeds.
@@ -40,37 +47,10 @@ var resultWords = guard.New("intent.resultWords", guard.Words{
 	"result":   "result: github.com/gorilla/mux old_test.go",
 })
 
-// expectWords are words of names that say what a test expects.
-var expectWords = guard.New("intent.expectWords", guard.Words{
-	"want":     "WantErr: gocloud.dev blob/blob_test.go",
-	"expect":   "ExpectError: k8s.io/apimachinery pkg/util/proxy/dial_test.go",
-	"expected": "ExpectedErr: github.com/olivere/elastic/v7 xpack_security_change_password_test.go",
-	"should":   "ShouldRaiseError: k8s.io/client-go tools/portforward/portforward_test.go",
-})
-
 // negateWords turn the meaning of a name round.
 var negateWords = guard.New("intent.negateWords", guard.Words{
 	"no":  "CheckNoErr: github.com/gophercloud/gophercloud/v2 testhelper/convenience.go",
 	"not": "testBodyErrorIsNotNil: k8s.io/client-go rest/client_test.go",
-})
-
-// textWords are the last words of names of texts that are about a failure,
-// rather than of something that is used where one happens: errorPage.
-var textWords = guard.New("intent.textWords", guard.Words{
-	"err":       "wantErr: k8s.io/apimachinery pkg/util/net/http_test.go",
-	"error":     "expectedError: k8s.io/client-go transport/websocket/roundtripper_test.go",
-	"panic":     "expectPanic: k8s.io/apimachinery pkg/util/runtime/runtime_test.go",
-	"text":      "errorText: github.com/nats-io/nats-server/v2 server/leafnode_test.go",
-	"msg":       "errMsg: k8s.io/streaming pkg/httpstream/spdy/roundtripper_test.go",
-	"message":   "panicMessage: k8s.io/streaming pkg/httpstream/wsstream/stream_test.go",
-	"string":    "errString: k8s.io/utils net/multi_listen_test.go",
-	"str":       "checkErrorStr: github.com/nats-io/nats-server/v2 server/gateway_test.go",
-	"substr":    "wantErrSubstr: k8s.io/client-go plugin/pkg/client/auth/exec/exec_test.go",
-	"substring": "wantErrorSubstring: google.golang.org/grpc internal/resolver/delegatingresolver/delegatingresolver_ext_test.go",
-	"contains":  "expectErrorContains: github.com/nats-io/nats-server/v2 server/opts_test.go",
-	"prefix":    "wantErrorPrefix: k8s.io/client-go rest/exec_test.go",
-	"code":      "errorCode: github.com/aws/aws-sdk-go-v2 aws/retry/retry2026_test.go",
-	"type":      "errType: github.com/go-webauthn/webauthn protocol/credential_test.go",
 })
 
 // statusWords are words of names of an HTTP status.
@@ -92,15 +72,4 @@ var checkWords = guard.New("intent.checkWords", guard.Words{
 // mustWords are the first words of names of functions that panic on any error.
 var mustWords = guard.New("intent.mustWords", guard.Words{
 	"must": "github.com/go-openapi/spec normalizer_canonical_test.go",
-})
-
-// constructorWords are the first words of names of functions that put together what they get.
-var constructorWords = guard.New("intent.constructorWords", guard.Words{
-	"new": "go.k6.io/k6 internal/output/cloud/expv2/output.go",
-})
-
-// errorUnwrappers are functions that return an error that is in another.
-var errorUnwrappers = guard.New("intent.errorUnwrappers", guard.Words{
-	"Unwrap": "errors.Unwrap",
-	"Cause":  "github.com/pkg/errors Cause",
 })

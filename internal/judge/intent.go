@@ -25,14 +25,13 @@ func (j *Judge) intended(v *Verdict) Silence {
 	if !j.StrictTests && j.Tests.Contains(literal) && (!v.Input.Rejected() || hit.Want.Field != "" || !j.demanded(v)) {
 		return TestDoubt
 	}
-	isExpected := func(site inspector.Cursor) bool { return j.Intent.Expected(site, hit.Arg, literal) }
-	if slices.ContainsFunc(sites, isExpected) || v.Input.Rejected() && j.Intent.WantsError(hit.Site) {
+	if slices.ContainsFunc(sites, j.Intent.Expects) {
 		return CodeExpects
 	}
 	if !sink.OnlyReads(hit.Obj) || hit.Then != nil {
 		return Reported
 	}
-	if v.Input.Rejected() && j.Intent.Probes(hit.Site, hit.Arg, literal) || !v.Input.Rejected() && j.Intent.KeepsOnlyError(hit.Site) {
+	if v.Input.Rejected() && j.Intent.Probes(hit.Site) || !v.Input.Rejected() && j.Intent.KeepsOnlyError(hit.Site) {
 		return Probed
 	}
 	return Reported
@@ -45,11 +44,12 @@ func (j *Judge) intendedByTest(v *Verdict, sites []inspector.Cursor) Silence {
 	if !v.Input.Rejected() || hit.Want.Field != "" && v.IsHandedOn() || j.isStored(hit) {
 		return TestDoubt
 	}
+	panics := hit.Want.Panics && !v.IsHandedOn()
 	for _, site := range sites {
-		if j.Intent.Meant(site, hit.Arg, literal) {
+		switch {
+		case panics && j.Intent.WantsPanic(site), !panics && j.Intent.WantsFailure(site, literal):
 			return TestExpects
-		}
-		if (!hit.Want.Panics || v.IsHandedOn()) && !j.Intent.Proven(site, hit.Arg, literal) {
+		case !panics && !j.Intent.DemandsSuccess(site):
 			return TestDoubt
 		}
 	}
@@ -79,19 +79,17 @@ func (j *Judge) isStored(hit sink.Hit) bool {
 //
 //	func TestGet(t *testing.T) { if err := get("http//h"); err != nil { t.Fatal(err) } }
 func (j *Judge) demanded(v *Verdict) bool {
-	proven := false
-	for call, args := range j.Flow.CallsOf(v.Value) {
+	isDemanded := false
+	for call := range j.Flow.CallsOf(v.Value) {
 		if !j.Tests.Contains(call.Node().Pos()) {
 			continue
 		}
-		for _, arg := range args {
-			if j.Intent.Meant(call, arg, v.Blame.Pos) {
-				return false
-			}
-			proven = proven || j.Intent.Proven(call, arg, v.Blame.Pos)
+		if j.Intent.WantsFailure(call, v.Blame.Pos) {
+			return false
 		}
+		isDemanded = isDemanded || j.Intent.DemandsSuccess(call)
 	}
-	return proven
+	return isDemanded
 }
 
 // sitesOf are the places where the string at hit may fail.

@@ -54,13 +54,3 @@ func Has(fn *types.Func, any Effect) bool {
 // HasPackage reports whether the functions of the package with that import path
 // have one of the effects.
 func HasPackage(path string, any Effect) bool { return effects[path]&any != 0 }
-
-// errorJoiners are functions that return an error if one of their arguments is one, by their
-// full names.
-var errorJoiners = map[string]bool{
-	"errors.Join": true, "go.uber.org/multierr.Append": true, "go.uber.org/multierr.Combine": true,
-	"github.com/hashicorp/go-multierror.Append": true,
-}
-
-// JoinsErrors reports whether fn returns an error if one of its arguments is one.
-func JoinsErrors(fn *types.Func) bool { return errorJoiners[fn.FullName()] }

@@ -217,9 +217,7 @@ func posnIn(dir string, at token.Position) string {
 //
 //	_, err := url.Parse(s); return err == nil
 func isQuestion(judge *intent.Checker, hit sink.Hit) bool {
-	at := hit.Arg.Node().Pos()
-	return sink.OnlyReads(hit.Obj) && (judge.KeepsOnlyError(hit.Site) || judge.Probes(hit.Site, hit.Arg, at)) ||
-		judge.Expected(hit.Site, hit.Arg, at)
+	return sink.OnlyReads(hit.Obj) && judge.KeepsOnlyError(hit.Site) || judge.Expects(hit.Site)
 }
 
 // knowledgeOf says how much of the strings is known.

@@ -74,17 +74,3 @@ func fetchMirror() error {
 	}
 	return err
 }
-
-func checkBoth(c string) {
-	_, err := url.Parse("127.0.0.1:8084")
-	_, other := url.Parse(c)
-	if err := errors.Join(err, other); err != nil {
-		log.Print(err)
-	}
-}
-
-func returnBoth(c string) error {
-	_, err := url.Parse("127.0.0.1:8085") // want `\[relative-colon\]`
-	_, other := url.Parse(c)
-	return errors.Join(err, other)
-}
