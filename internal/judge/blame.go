@@ -6,7 +6,6 @@ import (
 	"go/ast"
 	"go/token"
 
-	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/segment"
 	"github.com/urilint/urilint/internal/strlit"
 )
@@ -64,26 +63,12 @@ func (j *Judge) Places(v segment.Value, start, end int, beside bool) (all []Blam
 		from, to := max(start-at, 0), min(end-at, width)
 		if from < to || beside && at == end && width > 0 {
 			if b := j.placeOf(s, from, max(to, from)); b.IsHere() || !b.Literal.IsZero() {
-				if n := len(all); n == 1 && j.isNext(all[0], b) {
-					all[0].End = b.End
-				}
 				all = append(all, b)
 			}
 		}
 		at += width
 	}
 	return all
-}
-
-// isNext reports whether the bytes of b follow those of a in one constant, of two literals.
-//
-//	"http://h/%" + "zz"
-func (j *Judge) isNext(a, b Blame) bool {
-	if j.literalAt(a.Literal) == nil || j.literalAt(b.Literal) == nil || a.End != a.Literal.End-1 || b.Pos != b.Literal.Pos+1 {
-		return false
-	}
-	operand, ok := j.Flow.Beside(a.Literal.Pos, 0, flow.After)
-	return ok && operand.Node().Pos() == b.Literal.Pos
 }
 
 // placeOf returns where the bytes [from, to) of s are written.

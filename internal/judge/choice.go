@@ -3,7 +3,6 @@ package judge
 // This file drops strings that do not come with what their site asks for.
 
 import (
-	"go/ast"
 	"slices"
 
 	"github.com/urilint/urilint/analyzer/sink"
@@ -27,7 +26,7 @@ func (j *Judge) arriving(hit sink.Hit, all []*Verdict) []*Verdict {
 	if !j.Off[Choices] {
 		for _, q := range hit.Requires {
 			others := j.Flow.Values(q.Arg)
-			keep(func(v segment.Value) bool { return j.meets(&q, others, around, v) })
+			keep(func(v segment.Value) bool { return j.meets(&q, others, v) })
 		}
 	}
 	if !j.Off[SiteGuards] {
@@ -107,21 +106,7 @@ func canBoth(g, h segment.Guard) bool {
 // others, is what it asks for.
 //
 //	for _, d := range databases { sql.Open(d.driver, d.dsn) }
-func (j *Judge) meets(q *sink.Requirement, others segment.Values, around []segment.Guard, v segment.Value) bool {
-	isMet := func(g segment.Guard) bool { return slices.ContainsFunc(g.Words, q.Met) }
-	if e, ok := q.Arg.Node().(ast.Expr); ok {
-		object := j.Flow.Object(e)
-		for _, g := range append(slices.Clone(v.Guards), around...) {
-			if object != nil && g.Object == object && !g.Not {
-				if !isMet(g) {
-					return false
-				}
-				if !slices.ContainsFunc(g.Words, func(w string) bool { return !q.Met(w) }) {
-					return true
-				}
-			}
-		}
-	}
+func (j *Judge) meets(q *sink.Requirement, others segment.Values, v segment.Value) bool {
 	met, paired, missed := false, false, false
 	for _, o := range others.List {
 		if !segment.Agree(o.Choices, v.Choices) || !agreeWithGuards(o.Guards, v.Guards) {

@@ -3,7 +3,6 @@ package judge
 // This file asks whether somebody wants the failure.
 
 import (
-	"go/types"
 	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -41,7 +40,7 @@ func (j *Judge) intended(v *Verdict) Silence {
 // surely fails and the test itself demands success.
 func (j *Judge) intendedByTest(v *Verdict, sites []inspector.Cursor) Silence {
 	hit, literal := v.Hit, v.Blame.Pos
-	if !v.Input.Rejected() || hit.Want.Field != "" && v.IsHandedOn() || j.isStored(hit) {
+	if !v.Input.Rejected() {
 		return TestDoubt
 	}
 	panics := hit.Want.Panics && !v.IsHandedOn()
@@ -63,15 +62,6 @@ func (j *Judge) intendedByTest(v *Verdict, sites []inspector.Cursor) Silence {
 func (j *Judge) isOthersInTest(v *Verdict) bool {
 	isOthers := v.Blame.Literal.Place != segment.Place{} && !j.StrictTests
 	return isOthers && j.Tests.Contains(v.Hit.Arg.Node().End())
-}
-
-// isStored reports whether the string is stored into a field or variable of another package of the
-// module: what is done with it there, and whether it is done, the test does not say.
-//
-//	got := inferType(&oauthex.Metadata{RedirectURIs: tt.redirectURIs})
-func (j *Judge) isStored(hit sink.Hit) bool {
-	v, ok := hit.Obj.(*types.Var)
-	return ok && v.Pkg() != nil && v.Pkg() != j.Flow.Pkg && j.Flow.Index.IsOurs(v.Pkg())
 }
 
 // demanded reports whether a test that hands the string to the code that it tests demands
