@@ -3,7 +3,6 @@ package flow
 // This file is what other packages ask.
 
 import (
-	"go/ast"
 	"go/token"
 	"go/types"
 
@@ -145,13 +144,4 @@ func (p *Package) Guards(cur inspector.Cursor) []segment.Guard {
 		}
 	}
 	return list
-}
-
-// Object returns the variable, parameter or field that e names, through stars, address
-// operators and parentheses; nil for other expressions. It is the Object of a segment.Guard.
-func (p *Package) Object(e ast.Expr) types.Object {
-	if v := index.Target(p.Info, e); v != nil {
-		return v
-	}
-	return nil
 }

@@ -3,7 +3,6 @@ package goindex
 import (
 	"fmt"
 	"go/ast"
-	"go/parser"
 	"go/token"
 	"go/types"
 	"strings"
@@ -96,19 +95,5 @@ func TestIndex(t *testing.T) {
 	}
 	if _, ok := ix.Decl(member("run").(*types.Func)); !ok {
 		t.Error("the method is declared here")
-	}
-}
-
-func TestRoot(t *testing.T) {
-	for s, want := range map[string]string{
-		"c": "c", "(&c.a[0].b)": "c", "*c.p": "c", "f().a": "f()", "-n": "-n",
-	} {
-		e, err := parser.ParseExpr(s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := types.ExprString(Root(e)); got != want {
-			t.Errorf("%s: %s, want %s", s, got, want)
-		}
 	}
 }

@@ -4,7 +4,6 @@ package goindex
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"iter"
 
@@ -72,33 +71,6 @@ func FieldValue(info *types.Info, lit *ast.CompositeLit, index int) (value ast.E
 	return nil, true
 }
 
-// FieldValues returns what the struct literal lit gives each of the fields, by their
-// indexes, nil for those that it leaves out; none for a literal of another type.
-func FieldValues(info *types.Info, lit *ast.CompositeLit) []ast.Expr {
-	s := StructOf(info, lit)
-	if s == nil {
-		return nil
-	}
-	values := make([]ast.Expr, s.NumFields())
-	named := make(map[string]ast.Expr)
-	for i, e := range lit.Elts {
-		if kv, keyed := e.(*ast.KeyValueExpr); keyed { // Client{Base: "https://h"}
-			named[keyName(kv)] = kv.Value
-		} else if i < len(values) { // Client{"https://h"}
-			values[i] = e
-		}
-	}
-	if len(named) == 0 {
-		return values
-	}
-	for i := range values {
-		if e, ok := named[s.Field(i).Name()]; ok {
-			values[i] = e
-		}
-	}
-	return values
-}
-
 // StructOf returns the type of the struct literal lit, also where it is elided
 // in a list of pointers; nil for a literal of another type.
 func StructOf(info *types.Info, lit *ast.CompositeLit) *types.Struct {
@@ -148,27 +120,3 @@ func IsBlank(exprs ...ast.Expr) bool {
 
 // IsWithin reports whether n is outer or a part of it, by where they stand.
 func IsWithin(n, outer ast.Node) bool { return outer.Pos() <= n.Pos() && n.End() <= outer.End() }
-
-// Root returns what is left of e without selectors, indexes, stars, address
-// operators and parentheses: the variable c of &c.Hosts[0].URL.
-func Root(e ast.Expr) ast.Expr {
-	for {
-		switch x := e.(type) {
-		case *ast.ParenExpr: // (c)
-			e = x.X
-		case *ast.SelectorExpr: // c.URL
-			e = x.X
-		case *ast.IndexExpr: // c[0]
-			e = x.X
-		case *ast.StarExpr: // *c
-			e = x.X
-		case *ast.UnaryExpr: // &c
-			if x.Op != token.AND {
-				return e
-			}
-			e = x.X
-		default:
-			return e
-		}
-	}
-}

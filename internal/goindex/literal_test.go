@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"slices"
 	"testing"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -12,8 +13,8 @@ import (
 	"github.com/urilint/urilint/internal/goindex"
 )
 
-// All values of a literal are those that each field is given on its own.
-func TestFieldValues(t *testing.T) {
+// Each field gets what stands at its place or after its name, nil where nothing does.
+func TestFieldValue(t *testing.T) {
 	const source = `package p
 
 type c struct{ a, b, _ string; in struct{ a string } }
@@ -32,24 +33,34 @@ var _ = []any{
 	if _, err := new(types.Config).Check("p", fset, []*ast.File{f}, info); err != nil {
 		t.Fatal(err)
 	}
-	literals, structs := 0, 0
+	var got []string
 	for cur := range inspector.New([]*ast.File{f}).Root().Preorder((*ast.CompositeLit)(nil)) {
 		lit := cur.Node().(*ast.CompositeLit)
-		literals++
-		values := goindex.FieldValues(info, lit)
-		if values != nil {
-			structs++
-		}
-		if _, ok := goindex.FieldValue(info, lit, len(values)); ok {
-			t.Errorf("%s: more fields than %d", types.ExprString(lit), len(values))
-		}
-		for i, value := range values {
-			if want, ok := goindex.FieldValue(info, lit, i); !ok || value != want {
-				t.Errorf("%s: field %d is %v, want %v", types.ExprString(lit), i, value, want)
+		if s := goindex.StructOf(info, lit); s != nil {
+			values := ""
+			for i := range s.NumFields() {
+				value, ok := goindex.FieldValue(info, lit, i)
+				if !ok {
+					t.Errorf("%s has no field %d", types.ExprString(lit), i)
+				}
+				if basic, isBasic := value.(*ast.BasicLit); isBasic {
+					values += basic.Value
+				} else if value != nil {
+					values += "…"
+				} else {
+					values += "-"
+				}
 			}
+			got = append(got, values)
+			if _, ok := goindex.FieldValue(info, lit, s.NumFields()); ok {
+				t.Errorf("%s has a field more", types.ExprString(lit))
+			}
+		} else if _, ok := goindex.FieldValue(info, lit, 0); ok {
+			t.Errorf("%s has fields", types.ExprString(lit))
 		}
 	}
-	if literals != 11 || structs != 7 {
-		t.Errorf("%d literals, %d of structs, want 11 and 7", literals, structs)
+	want := []string{"----", `"1"--…`, `"2"`, `"2""1"--`, `"1""2"""…`, "-", `"1"---`}
+	if !slices.Equal(got, want) {
+		t.Errorf("the literals have %q, want %q", got, want)
 	}
 }

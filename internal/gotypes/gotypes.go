@@ -220,16 +220,6 @@ func CallsBuiltin(info *types.Info, call *ast.CallExpr, name string) bool {
 	return ok && b.Name() == name
 }
 
-// ConstantInt returns the constant integer that e is; ok is false where e is
-// none or an int64 cannot hold it.
-func ConstantInt(info *types.Info, e ast.Expr) (n int64, ok bool) {
-	v := info.Types[e].Value
-	if v == nil {
-		return 0, false
-	}
-	return constant.Int64Val(constant.ToInt(v))
-}
-
 // ConstantString returns the constant string that e is; ok is false where e is
 // none.
 func ConstantString(info *types.Info, e ast.Expr) (s string, ok bool) {
