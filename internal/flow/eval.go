@@ -171,12 +171,7 @@ func (ev *evaluation) named(obj types.Object, cur inspector.Cursor, s string) se
 	if obj.Pkg() == ev.Pkg { // of a list with iota
 		return segment.Of(s, segment.Literal{Pos: obj.Pos(), End: obj.Pos() + token.Pos(len(obj.Name()))})
 	}
-	if c, ok := obj.(*types.Const); ok && ev.Facts != nil { // config.Base
-		if vs, ok := ev.Facts.Constant(c, s); ok {
-			return ev.UsedAt(vs, cur)
-		}
-	}
-	lit.Place = ev.placeOf(obj)
+	lit.Place = ev.placeOf(obj) // config.Base
 	return segment.Of(s, lit)
 }
 
