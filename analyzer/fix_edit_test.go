@@ -38,7 +38,6 @@ var mended = []struct{ name, src string }{
 		func f() { http.Get(base); log.Println(base) }`},
 	{"two slips in one literal", `func f() { http.Get("http«|:»//h/«%zz|%25zz»") }`},
 
-	{"a percent sign in a format", `func f(id string) { http.Get(fmt.Sprintf("https://h/100%%«|25»/%s", url.PathEscape(id))) }`},
 	{"a literal that a verb writes", `func f() { http.Get(fmt.Sprintf("%s/x", "http«|:»//h")) }`},
 	{"a slash between two verbs", `const api = "https://example.com"
 		func f(id int) { http.Get(api + "/x"); http.Get(fmt.Sprintf("%s«|/»%d", api, id)) }`},
@@ -47,16 +46,13 @@ var mended = []struct{ name, src string }{
 	{"a scheme at the use", `const addr = "localhost:8080"
 		func f() { net.Listen("tcp", addr); http.Get(«|"http://" + »addr) }`},
 	{"a scheme at one of two sums", `func f() { host := "mirror.example.com"; http.Get(«|"https://" + »host + "/a"); http.Get("https://" + host + "/b") }`},
-	{"an escape at the use", `func f() { q := "a b"; fmt.Println(q); http.Get("https://h/?q=" + «q|url.QueryEscape(q)») }`},
 	{"a hole at its use", `func f(r *http.Request) { q := r.FormValue("q"); fmt.Println(q); http.Get("https://h/?q=" + «q|url.QueryEscape(q)») }`},
 	{"a hole of a format", `func f(r *http.Request) { http.Get(fmt.Sprintf("https://h/users/%s/posts", «r.FormValue("id")|url.PathEscape(r.FormValue("id"))»)) }`},
 	{"a host and a port", `func f(host string, port int) { http.Get("http://" + «host + ":" + strconv.Itoa(port)|net.JoinHostPort(host, strconv.Itoa(port))») }`},
 	{"a host and a port of a format", `func f(host string, port int) { http.Get(fmt.Sprintf("http://%s«:%d|»", «host, port|net.JoinHostPort(host, fmt.Sprint(port))»)) }`},
 	{"a password", `func f() { http.Get("https://«bob:hunter2hunter2|" + url.UserPassword("bob", os.Getenv("BOB_PASSWORD")).String() + "»@h/") }`},
-	{"a password in a format", `func f(p string) { http.Get(fmt.Sprintf("https://«bob:hunter2hunter2|%s»@h/%s", «|url.UserPassword("bob", os.Getenv("BOB_PASSWORD")).String(), »url.PathEscape(p))) }`},
 
 	// From here on there is none, or it is written elsewhere.
-	{"a string that is trimmed", `func f() { name := " Ann Lee "; fmt.Printf("%q\n", name); http.Get("https://h/users/" + «strings.TrimSpace(name)|url.PathEscape(strings.TrimSpace(name))») }`},
 	{"one of several words", `func f() { q := "a b, c"; fmt.Println(q); http.Get("https://h/?q=" + strings.Split(q, ", ")[0]) }`},
 	{"a list that is printed", `func f() { tags := []string{"a b", "c"}; fmt.Println(tags); http.Get("https://h/?tags=" + strings.Join(tags, ",")) }`},
 	{"a map that is looked up in by it", `func f(m map[string]int) { u := "localhost:8080"; fmt.Println(m[u]); http.Get(«|"http://" + »u) }`},

@@ -3,7 +3,6 @@ package edit
 // This file follows arguments into the functions that get them.
 
 import (
-	"go/ast"
 	"go/types"
 	"slices"
 	"strings"
@@ -70,12 +69,10 @@ func (w *walk) argument(n *node, use usekind.Use) {
 		} else {
 			n.fate |= printed
 		}
-	case known == nil: // net.Listen("tcp", u)
+	case known == nil, known.Writes: // net.Listen("tcp", u), b.WriteString(u)
 		n.fate |= other
 	case known.Setting != nil:
 		w.setting(n, use, known.Setting)
-	case known.Writes: // b.WriteString(u)
-		w.written(n, use, fn)
 	case known.Text != nil:
 		w.result(n, use, fn)
 	case known.Elements != nil, known.URL != nil: // strings.Split(u, ","), base.JoinPath(u)
@@ -115,8 +112,7 @@ func (w *walk) setting(n *node, use usekind.Use, s *library.Setting) {
 
 // copiers are functions whose result has what they get, as it is.
 var copiers = map[string]bool{
-	"fmt.Sprint": true, "fmt.Append": true, "fmt.Fprint": true, "io.WriteString": true,
-	"strings.Join": true, "strings.Clone": true, "cmp.Or": true,
+	"fmt.Sprint": true, "strings.Join": true, "strings.Clone": true, "cmp.Or": true,
 }
 
 // result follows an argument into the result of a library function.
@@ -154,32 +150,4 @@ func (w *walk) isVerbPlain(use usekind.Use, at int) bool {
 		}
 	}
 	return true
-}
-
-// written follows an argument into a builder.
-func (w *walk) written(n *node, use usekind.Use, fn *types.Func) {
-	call := use.Call()
-	builder := call.Args[0]
-	if sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr); ok && fn.Signature().Recv() != nil { // b.WriteString(u)
-		builder = sel.X
-	} else if use.Index == 0 { // fmt.Fprintf(&b, "")
-		return
-	}
-	at, isFormatter := library.FormatAt(fn)
-	obj := w.objectOf(builder)
-	if obj == nil {
-		n.fate |= other
-		return
-	}
-	m := &node{cur: use.User()}
-	w.object(m, obj)
-	if isFormatter && use.Index == at {
-		w.format(n, m)
-		return
-	}
-	if isFormatter && !w.isVerbPlain(use, at) {
-		n.fate |= transformed
-	}
-	n.isJoined = true
-	w.child(n, m)
 }

@@ -67,7 +67,7 @@ func (w *writer) composeOperands(d *draft, v *judge.Verdict, e rule.Edit, holes 
 	if len(holes) == 1 && e.End == e.Start+1 && isString(args[0]) { // %s of host
 		return edits, true // its verb takes the string of the call as well
 	}
-	from, to, ok := w.formatRange(v, e, first)
+	from, to, ok := formatRange(v, e, verbs)
 	if !ok {
 		return nil, false
 	}
@@ -80,37 +80,29 @@ func (w *writer) composeOperands(d *draft, v *judge.Verdict, e rule.Edit, holes 
 	return append([]analysis.TextEdit{run{lit: first.lit}.edit(c.Pos, c.End, source)}, edits...), ok
 }
 
-// formatRange is the part of the format of x that wrote e of v; ok is false where another
-// literal wrote some of it.
-func (w *writer) formatRange(v *judge.Verdict, e rule.Edit, x verb) (from, to int, ok bool) {
-	from = -1
-	at := 0
+// formatRange is the part of the format that wrote e of v, whose operands have the verbs; ok is
+// false where something else wrote some of it.
+func formatRange(v *judge.Verdict, e rule.Edit, verbs []verb) (from, to int, ok bool) {
+	format, _ := strlit.Value(verbs[0].lit)
+	var source strings.Builder // of e in the format
+	from = verbs[0].start
+	at, n := 0, 0
 	for _, s := range v.Value.Segments {
-		start, end := max(e.Start-at, 0), min(e.End-at, s.Width())
-		at += s.Width()
-		if start >= end {
-			continue
-		}
-		var a, b int
-		if s.Hole != nil {
-			of, ok := w.verbOf(s.Hole)
-			if !ok || of.lit != x.lit {
-				return 0, 0, false
+		switch start, end := max(e.Start-at, 0), min(e.End-at, s.Width()); {
+		case start >= end:
+		case s.Hole != nil:
+			source.WriteString(format[verbs[n].start:verbs[n].end])
+			n++
+		default:
+			if n == 0 { // "u:%s", before the first of its verbs
+				from -= end - start
 			}
-			a, b = of.start, of.end
-		} else if s.Literal.Pos == x.lit.Pos() && s.Offset >= 0 {
-			a, b = s.Offset+start, s.Offset+end
-		} else {
-			return 0, 0, false
+			source.WriteString(s.Known[start:end])
 		}
-		if from < 0 {
-			from = a
-		} else if a != to {
-			return 0, 0, false
-		}
-		to = b
+		at += s.Width()
 	}
-	return from, to, from >= 0
+	to = from + source.Len()
+	return from, to, from >= 0 && strings.HasPrefix(format[from:], source.String()) // and not fmt.Sprintf("%s%s", host, ":80")
 }
 
 // isWholeFormat reports whether [from, to) is all of the format of a call of fmt.Sprintf with

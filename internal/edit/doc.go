@@ -20,13 +20,11 @@
 //	net.Listen("tcp", addr)
 //	http.Get(addr)                  // http.Get("http://" + addr)
 //
-// An escape is written outside of a function that makes another string of the literal.
-//
 //	edit of the text          edit of the source
 //	bytes of a literal        its characters, in its form; % is doubled in a format
-//	a whole operand           taken out of the sum, or of the format with its verb
+//	a whole operand           taken out of the sum
 //	at a seam                 at the end of one literal, or the beginning of the other
-//	os.Getenv("PASSWORD")     between two halves of the literal, or a further operand
+//	os.Getenv("PASSWORD")     between two halves of the literal
 //	url.PathEscape(·)         around what fills the hole, where it is joined
 //
 // Where a string that is right is made of the same bytes, or it is not clear who uses them,

@@ -219,25 +219,17 @@ func (w *writer) draft(v *judge.Verdict, fix rule.Fix) (d *draft, ok bool) {
 		}
 	}
 	for _, u := range d.uses {
-		function, ok := w.editUse(d, v, u)
-		if !ok {
+		if !w.editUse(d, u) {
 			return nil, false
-		}
-		if function != "" {
-			d.title = "Escape with " + function
 		}
 	}
 	if slices.ContainsFunc(d.edits, func(e analysis.TextEdit) bool { return !w.MayEdit(e.Pos) }) || len(d.edits) == 0 {
 		return nil, false
 	}
-	encodes := w.encodesName(v, fix, d.runs)
-	if encodes {
-		d.title += " (unless " + w.to(v) + " is to escape it)"
-	}
 	if v.Leaks(d.title) {
 		d.title = v.Finding.Rule.Doc.Title
 	}
-	d.needsReview = d.needsReview || fix.NeedsReview || encodes || guessesScheme(v)
+	d.needsReview = d.needsReview || fix.NeedsReview || encodesName(v, fix, d.runs) || guessesScheme(v)
 	return d, true
 }
 
@@ -296,12 +288,6 @@ func (d *draft) merge(their *draft) bool {
 	case d.isIn(their):
 	case their.isIn(d):
 		d.title, d.edits, d.imports, d.runs = their.title, their.edits, their.imports, their.runs
-	case d.title == their.title && len(d.runs) == 0 && len(their.runs) == 0: // each at its own use
-		for _, e := range their.edits {
-			if !d.has(e) && !d.add([]analysis.TextEdit{e}) {
-				return false
-			}
-		}
 	default:
 		return false
 	}
@@ -329,20 +315,11 @@ func guessesScheme(v *judge.Verdict) bool {
 	return v.Finding.Rule.LacksScheme && v.Hit.Want.Schemes == nil && v.Hit.Want.CheckedSchemes == nil && (isOfRow || v.IsHandedOn())
 }
 
-// to is the function that the string is handed to first, or that of the site.
-func (w *writer) to(v *judge.Verdict) string {
-	name := v.Hit.Want.API
-	for call := range w.Flow.CallsOf(v.Value) {
-		name = types.ExprString(call.Node().(*ast.CallExpr).Fun)
-	}
-	return name
-}
-
 // encodesName reports whether fix percent-encodes a literal that is handed to a function as a
 // name, without a delimiter of URLs in it: who joins it with a URL is to escape it.
 //
 //	func get(name string) { http.Get("https://h/?name=" + name) }; get("VM Network")
-func (w *writer) encodesName(v *judge.Verdict, fix rule.Fix, runs []run) bool {
+func encodesName(v *judge.Verdict, fix rule.Fix, runs []run) bool {
 	isName := func(r run) bool { return r.lit != nil && !strings.ContainsAny(r.lit.Value, ":/?#@&=;") }
 	return v.IsHandedOn() && slices.ContainsFunc(fix.Edits, isEscape) && slices.ContainsFunc(runs, isName)
 }

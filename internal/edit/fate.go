@@ -4,7 +4,6 @@ package edit
 
 import (
 	"go/ast"
-	"go/constant"
 	"go/token"
 	"go/types"
 	"slices"
@@ -107,15 +106,7 @@ func (w *walk) follow(n *node, cur inspector.Cursor) {
 	case usekind.Returned: // return u
 		w.returned(n, use)
 	case usekind.Ranged: // for _, u := range urls
-		if stmt := use.User().Node().(*ast.RangeStmt); gotypes.IsString(t) {
-			n.fate |= other
-		} else if isStream(t) { // for u := range urls
-			if stmt.Key != nil {
-				w.object(n, w.objectOf(stmt.Key))
-			}
-		} else if stmt.Value != nil {
-			w.object(n, w.objectOf(stmt.Value))
-		}
+		w.ranged(n, use, t)
 	case usekind.Indexed: // urls[0], u[1:]
 		switch {
 		case gotypes.IsText(t):
@@ -144,6 +135,27 @@ func (w *walk) follow(n *node, cur inspector.Cursor) {
 	}
 }
 
+// ranged follows a list or a channel of type t into the elements that a loop takes of it.
+func (w *walk) ranged(n *node, use usekind.Use, t types.Type) {
+	if t == nil {
+		n.fate |= other
+		return
+	}
+	stmt := use.User().Node().(*ast.RangeStmt)
+	element := stmt.Value
+	switch t.Underlying().(type) {
+	case *types.Slice, *types.Array, *types.Map: // for _, u := range urls
+	case *types.Chan: // for u := range stream
+		element = stmt.Key
+	default: // for _, r := range u, for u := range strings.SplitSeq(us, ",")
+		n.fate |= other
+		return
+	}
+	if element != nil {
+		w.object(n, w.objectOf(element))
+	}
+}
+
 // isField reports whether the identifier at cur names a field.
 func (w *walk) isField(cur inspector.Cursor) bool {
 	id, ok := cur.Node().(*ast.Ident)
@@ -152,22 +164,6 @@ func (w *walk) isField(cur inspector.Cursor) bool {
 	}
 	v, ok := w.Flow.Info.Uses[id].(*types.Var)
 	return ok && v.IsField()
-}
-
-// isStream reports whether the first variable of a loop over what has type t is an element: a
-// channel, or an iterator over single values.
-func isStream(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	switch t := t.Underlying().(type) {
-	case *types.Chan:
-		return true
-	case *types.Signature:
-		yield, ok := t.Params().At(0).Type().Underlying().(*types.Signature)
-		return ok && yield.Params().Len() == 1
-	}
-	return false
 }
 
 func (w *Editor) typeOf(cur inspector.Cursor) types.Type {
@@ -384,16 +380,10 @@ func (w *walk) selected(n *node, use usekind.Use, t types.Type) {
 		}
 	}
 	fn := w.Flow.Index.Callee(call.Call())
-	known := library.Of(fn)
 	switch {
 	case len(callees) > 0 || fn == nil:
-	case known != nil && known.Writes: // b.WriteString("/v1")
-	case gotypes.IsBuilder(t) || gotypes.IsURL(t):
-		if fn.Name() == "String" || fn.Name() == "Bytes" { // b.String(), u.String()
-			w.follow(n, cur)
-		} else if !gotypes.IsBuilder(t) {
-			n.fate |= other
-		}
+	case gotypes.IsURL(t): // u.String()
+		n.fate |= other
 	case gotypes.IsText(gotypes.Deref(t)): // endpoint.String()
 		w.made(n, cur)
 	}
@@ -402,14 +392,14 @@ func (w *walk) selected(n *node, use usekind.Use, t types.Type) {
 // isFilled reports whether the address at cur is given to a function that sets what it points
 // to, or adds to it.
 //
-//	flag.StringVar(&u, "url", "", ""), json.Unmarshal(data, &c), fmt.Fprintf(&b, "")
+//	flag.StringVar(&u, "url", "", ""), json.Unmarshal(data, &c)
 func (w *walk) isFilled(cur inspector.Cursor) bool {
 	use := usekind.Direct(cur)
 	if use.Kind != usekind.Argument {
 		return false
 	}
 	known := library.Of(w.Flow.Index.Callee(use.Call()))
-	return known != nil && (known.Setting != nil || known.Writes || known.Effect == library.Decodes)
+	return known != nil && (known.Setting != nil || known.Effect == library.Decodes)
 }
 
 // isClosed reports whether no other package can see the names of this one: a program, or a
@@ -437,9 +427,4 @@ func (ed *Editor) readsOf(obj types.Object) []inspector.Cursor {
 func isPlainString(t types.Type) bool {
 	b, ok := t.(*types.Basic)
 	return ok && (b.Kind() == types.String || b.Kind() == types.UntypedString)
-}
-
-// isNoString reports whether v is a constant of another type than string.
-func isNoString(tv types.TypeAndValue) bool {
-	return tv.Value != nil && (tv.Value.Kind() != constant.String || !isPlainString(tv.Type))
 }

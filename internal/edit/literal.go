@@ -39,10 +39,7 @@ func (w *writer) inLiterals(d *draft, p place) (edits []analysis.TextEdit, ok bo
 			}
 			more, ok = w.splice(r, expr)
 		case put == "": // "http://h" + "/" becomes "http://h"
-			if more, ok = w.drop(r); ok {
-				break
-			}
-			if more, ok = w.dropVerb(r); !ok {
+			if more, ok = w.drop(r); !ok {
 				more, ok = r.replace("")
 			}
 		default: // "http//h" becomes "http://h"
@@ -123,19 +120,6 @@ func (ed *Editor) isCommented(pos, end token.Pos) bool {
 	return i < len(ed.comments) && ed.comments[i] < end
 }
 
-// dropVerb takes the run, all that an operand writes, out of the source: the operand and its
-// verb. ok is false where other verbs are counted from it, or a comment would go with it.
-func (w *writer) dropVerb(r run) (edits []analysis.TextEdit, ok bool) {
-	x, ok := w.verbAt(r.at.cur)
-	if !ok || !r.isAll() || !x.isPlain {
-		return nil, false
-	}
-	before, arg := x.call.Args[x.operand-1], x.call.Args[x.operand]
-	c := strlit.SpanOf(x.lit, x.start, x.end)
-	of := run{lit: x.lit}
-	return []analysis.TextEdit{of.edit(c.Pos, c.End, ""), {Pos: before.End(), End: arg.End()}}, !w.isCommented(before.End(), arg.End())
-}
-
 // formatOf is the format that the call has at argument at, of a function of package fmt.
 func (ed *Editor) formatOf(call *ast.CallExpr, at int) (f fmtstr.Format, ok bool) {
 	if at >= len(call.Args) || call.Ellipsis.IsValid() {
@@ -178,7 +162,7 @@ func (w *writer) verbAt(cur inspector.Cursor) (x verb, ok bool) {
 	found := 0
 	for _, v := range f.Verbs {
 		if v.Operand == use.Index-at-1 {
-			x.start, x.end, x.isPlain = v.Start, v.End, v.IsPlain()
+			x.start, x.end = v.Start, v.End
 			found++
 		}
 	}
@@ -194,33 +178,21 @@ func formatParam(fn *types.Func) (at int, ok bool) {
 	return at, sig.Variadic() && at >= 0 && strings.HasSuffix(fn.Name(), "f") && gotypes.IsString(sig.Params().At(at).Type())
 }
 
-// splice writes expr in the place of the run: between the two halves of its literal, or, where
-// that is a format, as a further operand.
-func (w *writer) splice(r run, expr string) ([]analysis.TextEdit, bool) {
+// splice writes expr in the place of the run, between the two halves of its literal; ok is
+// false for a format and in the value of a constant.
+func (w *writer) splice(r run, expr string) (edits []analysis.TextEdit, ok bool) {
 	cur := r.at.cur
-	if r.isTag() {
-		return nil, false
-	}
-	if r.at.fate&inFormat != 0 {
-		return w.spliceFormat(r, expr)
-	}
-	if !w.takesString(cur) {
+	if r.isTag() || r.at.fate&inFormat != 0 || !w.takesString(cur) || w.isInConst(cur) {
 		return nil, false
 	}
 	c, before, after, ok := r.rest()
 	if !ok {
 		return nil, false
 	}
-	edits := []analysis.TextEdit{r.split(c, before, expr, after, isSpaced(cur))}
+	edits = []analysis.TextEdit{r.split(c, before, expr, after)}
 	if !standsAlone(cur) {
 		end := len(r.lit.Value)
 		edits = []analysis.TextEdit{r.edit(0, 0, "("), edits[0], r.edit(end, end, ")")}
-	}
-	if decl, obj := w.constDecl(cur); decl != nil {
-		if !w.canBeVariable(decl, obj) {
-			return nil, false
-		}
-		edits = append([]analysis.TextEdit{{Pos: decl.TokPos, End: decl.TokPos + token.Pos(len("const")), NewText: []byte("var")}}, edits...)
 	}
 	return edits, true
 }
@@ -238,62 +210,20 @@ func (r run) rest() (c strlit.Span, before, after string, ok bool) {
 // split is the edit that ends the literal before c, adds expr, and begins another literal
 // after c; nothing else of the literal is touched, so that other edits of it go with this one.
 // A half that would be empty is left out.
-func (r run) split(c strlit.Span, before, expr, after string, spaced bool) analysis.TextEdit {
-	quote, plus := r.lit.Value[:1], "+"
-	if spaced {
-		plus = " + "
-	}
+func (r run) split(c strlit.Span, before, expr, after string) analysis.TextEdit {
+	quote := r.lit.Value[:1]
 	pos, end := c.Pos, c.End
 	if pos == len(quote) && before == "" {
 		pos = 0
 	} else {
-		expr = before + quote + plus + expr
+		expr = before + quote + " + " + expr
 	}
 	if last := len(r.lit.Value) - len(quote); end == last && after == "" {
 		end = len(r.lit.Value)
 	} else {
-		expr += plus + quote + after
+		expr += " + " + quote + after
 	}
 	return r.edit(pos, end, expr)
-}
-
-// spliceFormat writes %s in the place of the run, which is in a format, and expr among the
-// operands. It does so only where the format stands in the call and its verbs take their
-// operands in order.
-func (w *writer) spliceFormat(r run, expr string) ([]analysis.TextEdit, bool) {
-	use := usekind.Direct(r.at.cur)
-	offset := 0                       // of the literal in the format
-	for use.Kind == usekind.Operand { // "http://" + "u:p@%s"
-		sum := use.User().Node().(*ast.BinaryExpr)
-		if use.Expr() == sum.Y {
-			s, ok := index.StringOf(w.Flow.Info, sum.X)
-			if !ok {
-				return nil, false
-			}
-			offset += len(s)
-		}
-		use = usekind.Direct(use.User())
-	}
-	if use.Kind != usekind.Argument { // const format = "http://u:p@%s"
-		return nil, false
-	}
-	call := use.Call()
-	f, ok := w.formatOf(call, use.Index)
-	if !ok {
-		return nil, false
-	}
-	n := 0 // operands of the verbs before
-	for _, v := range f.Verbs {
-		if v.Start < offset+r.from {
-			n = v.Next
-		}
-	}
-	if use.Index+1+n > len(call.Args) { // fmt.Sprintf("%s:%s", host)
-		return nil, false
-	}
-	c, before, after, ok := r.rest()
-	after1 := call.Args[use.Index+n].End()
-	return []analysis.TextEdit{r.edit(c.Pos, c.End, before+"%s"+after), {Pos: after1, End: after1, NewText: []byte(", " + expr)}}, ok
 }
 
 // takesString reports whether an expression of type string can stand where the literal at cur
@@ -323,75 +253,11 @@ func standsAlone(cur inspector.Cursor) bool {
 	return true // get("a"), m["a"]
 }
 
-// isSpaced reports whether gofmt puts spaces around the + of a sum at cur: not within one of
-// several arguments or an index.
-func isSpaced(cur inspector.Cursor) bool {
-	for {
-		use := usekind.Direct(cur)
-		switch use.Kind {
-		case usekind.Argument, usekind.Callee: // get("a", b)
-			if len(use.Call().Args) > 1 {
-				return false
-			}
-		case usekind.Indexed, usekind.Index: // m["a"+b]
-			return false
-		case usekind.Operand: // "a" + b
-		default: // u := "a" + b
-			return true
-		}
-		cur = use.User()
-	}
-}
-
-// constDecl returns the const declaration that cur is in the value of and the constant
-// declared; nil where it is in none.
-func (w *writer) constDecl(cur inspector.Cursor) (*ast.GenDecl, types.Object) {
+// isInConst reports whether cur is in the value of a constant.
+func (w *writer) isInConst(cur inspector.Cursor) bool {
 	for c := range cur.Enclosing((*ast.ValueSpec)(nil), (*ast.FuncLit)(nil)) {
-		spec, ok := c.Node().(*ast.ValueSpec)
-		if !ok { // func() { get("a") }
-			return nil, nil
-		}
-		decl := c.Parent().Node().(*ast.GenDecl)
-		if decl.Tok != token.CONST { // var base = "a"
-			return nil, nil
-		}
-		return decl, w.Flow.Info.Defs[spec.Names[0]]
+		decl, ok := c.Parent().Node().(*ast.GenDecl)
+		return ok && decl.Tok == token.CONST // and not var base = "a", func() { get("a") }
 	}
-	return nil, nil
-}
-
-// canBeVariable reports whether the constant obj, declared by decl, can be a variable: nobody
-// but this package sees it, and every use of it is an ordinary expression of type string.
-func (w *writer) canBeVariable(decl *ast.GenDecl, obj types.Object) bool {
-	if obj == nil || len(decl.Specs) != 1 || len(decl.Specs[0].(*ast.ValueSpec).Names) != 1 ||
-		!isPlainString(obj.Type()) || obj.Exported() && obj.Parent() == w.Flow.Pkg.Scope() {
-		return false
-	}
-	return !slices.ContainsFunc(w.readsOf(obj), func(use inspector.Cursor) bool { return !w.isOrdinary(use) })
-}
-
-// isOrdinary reports whether a variable of type string can stand in the place of the constant
-// that the identifier at cur names: where no constant is wanted.
-func (w *writer) isOrdinary(cur inspector.Cursor) bool {
-	use := cur.Node().(*ast.Ident)
-	if !isPlainString(w.typeOf(cur)) {
-		return false
-	}
-	for c := range cur.Enclosing() {
-		switch n := c.Node().(type) {
-		case *ast.GenDecl: // const root = base + "/"
-			if n.Tok == token.CONST {
-				return false
-			}
-		case *ast.CaseClause: // case base:
-			if use.End() <= n.Colon { // duplicate cases are seen among constants alone
-				return false
-			}
-		case ast.Expr: // [len(base)]int{}
-			if isNoString(w.Flow.Info.Types[n]) { // len(use), use == "a", T(use)
-				return false
-			}
-		}
-	}
-	return true
+	return false
 }

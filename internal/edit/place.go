@@ -6,12 +6,12 @@ import (
 	"go/ast"
 	"go/token"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/text"
-	"github.com/urilint/urilint/internal/fmtstr"
 	"github.com/urilint/urilint/internal/judge"
 	"github.com/urilint/urilint/internal/segment"
 	"github.com/urilint/urilint/internal/strlit"
@@ -180,20 +180,7 @@ func (w *writer) runOf(v segment.Value, k, from, to int) (r run, ok bool) {
 	}
 	r, ok = w.literalRun(s.Literal)
 	r.from, r.to = s.Offset+from, s.Offset+to
-	if ok && r.at.fate&inFormat != 0 && r.lit != nil { // the second % of "%%"
-		value, _ := strlit.Value(r.lit)
-		f, _ := fmtstr.Parse(value)
-		for _, verb := range f.Verbs {
-			if verb.Char == '%' && verb.End-1 == r.from {
-				r.from = verb.Start
-				r.to = max(r.from, r.to)
-				if from == to {
-					r.to = r.from
-				}
-			}
-		}
-	}
-	return r, ok
+	return r, ok && (r.at.fate&inFormat == 0 || r.lit == nil || !strings.Contains(r.lit.Value, "%%"))
 }
 
 // literalRun is the run of no bytes of the literal.
@@ -415,7 +402,6 @@ type verb struct {
 	start, end int              // bytes of its value
 	format     int              // the index of the format among the arguments
 	operand    int              // that of the operand
-	isPlain    bool
 }
 
 // verbOf is the verb that writes what fills the hole.

@@ -5,16 +5,13 @@ package edit
 import (
 	"go/ast"
 	"go/types"
-	"net/url"
 	"slices"
 	"strconv"
-	"strings"
 
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/rule"
-	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/judge"
@@ -191,8 +188,7 @@ func (w *writer) isReplaceable(cur inspector.Cursor) bool {
 	case usekind.AddressTaken, usekind.Assigned, usekind.Ranged, usekind.Discarded: // &host, host = "h", for range host { }
 		return false
 	}
-	decl, _ := w.constDecl(cur)
-	return decl == nil && isPlainString(w.typeOf(cur)) && w.MayEdit(e.Pos())
+	return !w.isInConst(cur) && isPlainString(w.typeOf(cur)) && w.MayEdit(e.Pos())
 }
 
 // isSettled reports whether other packages cannot give obj, used at cur, another value.
@@ -207,40 +203,20 @@ func (w *writer) isSettled(obj types.Object, cur inspector.Cursor) bool {
 	return w.Flow.Index.IsLocal(v) || !v.Exported() || w.isClosed()
 }
 
-// editUse writes the edits where the object is used: addr becomes "http://" + addr, and q
-// becomes url.QueryEscape(q), whose name is returned. ok is false where neither does what the
-// edits do, or other strings that come this way would suffer.
-func (w *writer) editUse(d *draft, v *judge.Verdict, u useEdits) (function string, ok bool) {
-	end := u.at + u.in.Len()
-	vs := w.Flow.Values(u.use)
-	if function = escaper(v, u.edits, u.at, end); function != "" {
-		for _, x := range vs.List {
-			s, known := x.Known()
-			if !known || !w.isOfReport(x) && escapers[function](s) != s {
-				return "", false
-			}
-		}
-		name, ok := d.imports.Qualify(u.use.Node().Pos(), function, []string{"net/url"})
-		return function, ok && d.add(around(u.use, name+"(", ")"))
-	}
-	if len(vs.List) > 1 {
-		return "", false
-	}
-	before, after, ok := writtenBeside(u.edits, u.at, end)
-	if !ok || !standsAlone(u.use) { // -host, host.x
-		return "", false
-	}
-	plus := "+"
-	if isSpaced(u.use) { // u := host
-		plus = " + "
+// editUse writes the edits where the object is used: addr becomes "http://" + addr. ok is false
+// where they do more, or other strings that come this way would suffer.
+func (w *writer) editUse(d *draft, u useEdits) (ok bool) {
+	before, after, ok := writtenBeside(u.edits, u.at, u.at+u.in.Len())
+	if !ok || len(w.Flow.Values(u.use).List) > 1 || !standsAlone(u.use) { // -host, host.x
+		return false
 	}
 	if before != "" { // "http://" + host
-		before = strconv.Quote(before) + plus
+		before = strconv.Quote(before) + " + "
 	}
 	if after != "" { // host + "/"
-		after = plus + strconv.Quote(after)
+		after = " + " + strconv.Quote(after)
 	}
-	return "", d.add(around(u.use, before, after))
+	return d.add(around(u.use, before, after))
 }
 
 // isOfReport reports whether x is a part of a string that the report is about.
@@ -285,40 +261,6 @@ func writtenBeside(edits []rule.Edit, start, end int) (before, after string, ok 
 		}
 	}
 	return before, after, true
-}
-
-// escapers are the functions of net/url that escape a part of a URL, by name.
-var escapers = map[string]func(string) string{
-	"url.QueryEscape": url.QueryEscape,
-	"url.PathEscape":  url.PathEscape,
-}
-
-// escaper is the function of net/url that makes of the bytes [start, end) of the text of v
-// what edits make of them; "" if none does.
-func escaper(v *judge.Verdict, edits []rule.Edit, start, end int) string {
-	flat := v.Value.Flat()
-	part, ok := v.Value.Slice(start, end).Known()
-	if !ok || start == end {
-		return ""
-	}
-	var b strings.Builder
-	at := start
-	for _, e := range edits {
-		if e.Start < at || end < e.End {
-			return ""
-		}
-		b.WriteString(part[at-start:e.Start-start] + e.New)
-		at = e.End
-	}
-	b.WriteString(part[at-start:])
-	inQuery := v.Hit.Want.Form == spec.Query || strings.Contains(flat[:start], "?")
-	switch want := b.String(); {
-	case inQuery && strings.ReplaceAll(url.QueryEscape(part), "+", "%20") == want:
-		return "url.QueryEscape"
-	case !inQuery && url.PathEscape(part) == want:
-		return "url.PathEscape"
-	}
-	return ""
 }
 
 // useOf is where what fills the hole is joined with others, or is the argument of a site; ok is
