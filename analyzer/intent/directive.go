@@ -45,7 +45,7 @@ type directive struct {
 // same, for Unused to speak of.
 func parseDirective(c *ast.Comment) *directive {
 	text, ok := strings.CutPrefix(c.Text, "//")
-	if !ok || !mayBeDirective(text) {
+	if !ok {
 		return nil
 	}
 	d := &directive{pos: c.Pos(), end: c.End()}
@@ -72,13 +72,6 @@ func parseDirective(c *ast.Comment) *directive {
 		return d
 	}
 	return nil
-}
-
-// mayBeDirective reports whether a comment, given without its "//", begins like
-// one of ours. Hardly one does.
-func mayBeDirective(text string) bool {
-	word := strings.TrimLeft(text, "/ ")
-	return strings.HasPrefix(word, "urilint:") || strings.HasPrefix(word, "lint:") || strings.HasPrefix(word, "nolint")
 }
 
 // isNolint reports whether a comment, given without its "//", is a nolint
@@ -121,14 +114,9 @@ func cutList(s string) (list, reason string) {
 	return list, strings.TrimSpace(reason)
 }
 
+// splitList returns the items of a list that is separated by commas.
 func splitList(list string) []string {
-	var items []string
-	for item := range strings.SplitSeq(list, ",") {
-		if item != "" {
-			items = append(items, item)
-		}
-	}
-	return items
+	return strings.FieldsFunc(list, func(r rune) bool { return r == ',' })
 }
 
 // silences reports whether d, whose lines have been checked, silences rule,

@@ -59,61 +59,45 @@ func (j *Checker) Unused(rules []string) []Problem {
 			continue
 		}
 		for _, d := range j.directivesOf(file) {
-			for _, message := range j.faults(d, rules) {
-				complaints = append(complaints, Problem{
-					Pos: d.pos, End: d.end, Message: message, Unused: j.silencesNothing(d, rules), Alone: d.alone,
-				})
+			messages, isUnused := j.faults(d, rules)
+			for _, message := range messages {
+				complaints = append(complaints, Problem{Pos: d.pos, End: d.end, Message: message, Unused: isUnused, Alone: d.alone})
 			}
 		}
 	}
 	return complaints
 }
 
-// faults is what is to be said against d.
-func (j *Checker) faults(d *directive, rules []string) []string {
-	if d.family == familyNolint {
-		return nil
+// faults is what is to be said against d; isUnused is set where it is well formed, all of its
+// rules run, and none of them has a finding for it. One that means other tools as well is
+// never called so.
+func (j *Checker) faults(d *directive, rules []string) (messages []string, isUnused bool) {
+	isKnown := func(rule string) bool { return slices.Contains(rules, rule) }
+	switch {
+	case d.family == familyNolint:
+		return nil, false
+	case d.spaced && d.alone && len(d.rules) > 0 && !slices.ContainsFunc(d.rules, isKnown):
+		return nil, false // a sentence that begins with the word
+	case d.spaced:
+		return []string{d.form + " must be written without a space after //"}, false
+	case d.family == familyOwn && len(d.rules) == 0:
+		return []string{"malformed " + d.form + ": want \"" + d.form + " RULE REASON\""}, false
+	case d.reason == "":
+		return []string{d.form + " without a reason has no effect"}, false
+	case d.family == familyLint && len(d.used) == 0:
+		return []string{"unused " + d.form + ": no " + toolName + " finding here"}, false
 	}
-	if d.spaced {
-		if !d.alone || len(d.rules) == 0 || slices.ContainsFunc(d.rules, func(id string) bool { return slices.Contains(rules, id) }) {
-			return []string{d.form + " must be written without a space after //"}
-		}
-		return nil // a sentence that begins with the word
-	}
-	if d.family == familyOwn && len(d.rules) == 0 {
-		return []string{"malformed " + d.form + ": want \"" + d.form + " RULE REASON\""}
-	}
-	if d.reason == "" {
-		return []string{d.form + " without a reason has no effect"}
-	}
-	if d.family == familyLint {
-		if len(d.used) == 0 {
-			return []string{"unused " + d.form + ": no " + toolName + " finding here"}
-		}
-		return nil
-	}
-	var messages []string
+	unused := 0
 	for _, rule := range d.rules {
 		switch {
-		case !slices.Contains(rules, rule):
+		case !isKnown(rule):
 			messages = append(messages, fmt.Sprintf("unknown rule %q in %s%s", rule, d.form, nearest.Hint(rule, rules)))
 		case !slices.Contains(d.used, rule) && (j.Runs == nil || j.Runs(rule)):
 			messages = append(messages, fmt.Sprintf("unused %s: no %s finding here", d.form, rule))
+			unused++
 		}
 	}
-	return messages
-}
-
-// silencesNothing reports whether d is well formed, all of its rules run, and
-// none of them has a finding for it. One that means other tools as well is not
-// judged.
-func (j *Checker) silencesNothing(d *directive, rules []string) bool {
-	if d.family != familyOwn || d.spaced || d.reason == "" || len(d.used) > 0 {
-		return false
-	}
-	return !slices.ContainsFunc(d.rules, func(rule string) bool {
-		return !slices.Contains(rules, rule) || j.Runs != nil && !j.Runs(rule)
-	})
+	return messages, unused == len(d.rules)
 }
 
 // PlaceForDirective returns where a line with a //urilint:ignore can be inserted
