@@ -102,8 +102,9 @@
 //
 // Nothing is said where the same literal is right in another string at the same call, nor
 // where it comes with another choice than the call asks for: a row of a table, a case of a
-// switch. In tests a finding is reported only where the test demands success.
-// urilint -why=FILE:LINE says what arrives on a line, and why it is reported or not.
+// switch. In tests a finding is reported only where the test demands success and asks for
+// no error. urilint -why=FILE:LINE says what arrives on a line, and why it is reported or
+// not.
 //
 // A line of the comment before a function says otherwise, to this package and
 // to others: the first that a parameter takes a URL, in the columns of a row

@@ -125,7 +125,7 @@ func (j *Checker) isReport(call *ast.CallExpr) bool {
 		return fn != nil || j.endsRun(call)
 	}
 	sel, ok := call.Fun.(*ast.SelectorExpr)
-	if !ok || fn.Signature().Recv() == nil || !testcode.IsTB(j.info.TypeOf(sel.X)) { // log.Fatal(err)
+	if !ok || fn.Signature().Recv() == nil || j.info.TypeOf(sel.X) == nil || !testcode.IsTB(j.info.TypeOf(sel.X)) { // log.Fatal(err)
 		return j.endsRun(call)
 	}
 	isFailure := strings.HasPrefix(fn.Name(), "Error") || strings.HasPrefix(fn.Name(), "Fatal")

@@ -300,7 +300,11 @@ func (j *Checker) isBesideExpectation(c cursor) bool {
 	for c := range c.Enclosing((*ast.CompositeLit)(nil), (*ast.CallExpr)(nil), (*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
 		switch n := c.Node().(type) {
 		case *ast.CompositeLit:
-			t := j.info.TypeOf(n).Underlying()
+			t := j.info.TypeOf(n)
+			if t == nil { // of code that does not compile
+				return false
+			}
+			t = t.Underlying()
 			if m, ok := t.(*types.Map); ok {
 				if isOutcome(m.Elem()) {
 					return true
