@@ -5,7 +5,6 @@ package sink
 
 import (
 	"go/ast"
-	"go/token"
 	"go/types"
 	"slices"
 	"strconv"
@@ -17,25 +16,29 @@ import (
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/guard"
+	"github.com/urilint/urilint/internal/usekind"
+)
+
+// A transport is whose transport a client has.
+type transport uint8
+
+const (
+	netHTTP transport = iota
+	foreign           // it may be that of another package, which is not seen
+	custom            // it may do something else with the URL
 )
 
 // clients is what the package does with clients and transports.
 type clients struct {
-	sources           map[types.Object][]ast.Expr   // what may be in a variable, field or parameter, or returned by a function
-	takers            map[types.Object][]*types.Var // the parameters that a variable or field is handed to
-	set               map[types.Object][]ast.Expr   // what of the program's own their Transport is set to
-	own               []ast.Expr                    // the transports of the program's own that clients are given
-	elements          map[types.Object]bool         // that may hold an element of a list of transports
-	givenAway         map[types.Object]bool         // that another package gets, which may set the Transport
-	search            transportSearch               // see mostOf
-	mostGiven         *transport                    // see mostOwn; nil before it is asked for
-	isShared          bool                          // functions of other packages return or take clients
-	isSourced         bool                          // sources, takers, elements and givenAway are noted
-	protocols         []string                      // schemes given to RegisterProtocol
-	open              bool                          // RegisterProtocol is given a scheme that is not known
-	transportReplaced bool                          // the default transport or all are replaced
-	dials             bool                          // some Transport of net/http has a dial function or a proxy of its own
-	dialsByDefault    bool                          // that of http.DefaultClient may be it
+	given             transport // the most that a transport is of those that the package gives to clients
+	isShared          bool      // functions of other packages return or take clients
+	isOpen            bool      // others may hand in a client, or set one, that a request is sent with
+	protocols         []string  // schemes given to RegisterProtocol
+	open              bool      // RegisterProtocol is given a scheme that is not known
+	transportReplaced bool      // the default transport or all are replaced
+	dials             bool      // some Transport of net/http has a dial function or a proxy of its own
+	dialsByDefault    bool      // that of http.DefaultClient may be it
+	isDefaultReplaced bool      // http.DefaultClient may be another client
 }
 
 // fakes are packages that replace the transport of net/http in tests.
@@ -84,12 +87,12 @@ func (f *defUse) dialsItself(isDefaultClient bool) bool {
 // senderOf returns the transport that the client may have that sends the request of the
 // call at site.
 func (f *defUse) senderOf(p *resolvedRow, site inspector.Cursor) transport {
-	if p.want.DefaultClient {
-		return f.transportOfObject(f.std.defaultClient)
+	if p.want.DefaultClient && !f.scanClients().isDefaultReplaced { // http.Get(u)
+		return netHTTP
 	}
 	recv := p.obj.(*types.Func).Signature().Recv()
-	if recv == nil || !isClient(recv.Type()) {
-		return f.mostOwn() // ctxhttp.Get(ctx, client, url): whose client it is, the row does not say
+	if recv == nil || !isClient(recv.Type()) { // http.Get(u), ctxhttp.Get(ctx, client, u)
+		return f.scanClients().given
 	}
 	return f.transportOfCall(site.Node().(*ast.CallExpr))
 }
@@ -97,15 +100,119 @@ func (f *defUse) senderOf(p *resolvedRow, site inspector.Cursor) transport {
 // transportOfCall returns the transport of the client that call calls a method of.
 func (f *defUse) transportOfCall(call *ast.CallExpr) transport {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
-	if !ok { // do := c.Do; do(r)
-		return netHTTP
-	}
-	if s := f.info.Selections[sel]; s != nil && len(s.Index()) > 1 {
-		if field := embedded(s); field != nil {
-			return f.transportOfObject(field)
-		}
+	if !ok || f.info.Selections[sel] == nil || f.info.Selections[sel].Kind() != types.MethodVal { // do := c.Do; do(r)
+		return f.transportOfAny()
 	}
 	return f.transportOf(sel.X)
+}
+
+// transportOfAny returns the transport that some client of the package may have.
+func (f *defUse) transportOfAny() transport {
+	c := f.scanClients()
+	if c.isShared || c.isOpen {
+		return max(c.given, foreign)
+	}
+	return c.given
+}
+
+// transportOf returns the transport that the client e may have. All that the package makes
+// may have the same.
+func (f *defUse) transportOf(e ast.Expr) transport {
+	c := f.scanClients()
+	if f.isNameOf(e, f.std.defaultClient) && !c.isDefaultReplaced { // http.DefaultClient
+		return netHTTP
+	}
+	has := c.given
+	if f.isForeignClient(e, 3) {
+		has = max(has, foreign)
+	}
+	return has
+}
+
+// isForeignClient reports whether others than the package may have made, or set up, the client
+// e, which is followed by way of at most that many variables.
+func (f *defUse) isForeignClient(e ast.Expr, hops int) bool {
+	switch e := ast.Unparen(e).(type) {
+	case *ast.UnaryExpr: // &http.Client{}
+		return f.isForeignClient(e.X, hops)
+	case *ast.StarExpr: // *c
+		return f.isForeignClient(e.X, hops)
+	case *ast.CompositeLit: // http.Client{Timeout: time.Minute}
+		return false
+	case *ast.CallExpr:
+		switch fun := f.info.Types[e.Fun]; {
+		case fun.IsBuiltin(): // new(http.Client)
+			return false
+		case fun.IsType() && len(e.Args) == 1: // (*http.Client)(c)
+			return f.isForeignClient(e.Args[0], hops)
+		}
+		fn, ok := f.callee(e).(*types.Func)
+		return !ok || fn.Pkg() != f.pkg || gotypes.InterfaceOf(fn) != nil || f.scanClients().isShared // oauth2.NewClient(ctx, src), provider.Client(), newClient()
+	case *ast.Ident, *ast.SelectorExpr: // c, s.Client
+		v, ok := f.objectOf(e).(*types.Var)
+		if !ok || hops == 0 || v.Pkg() != f.pkg || !isClient(v.Type()) { // type Client struct{ *http.Client }
+			return true
+		}
+		return f.mayHoldForeign(v, e, hops-1)
+	}
+	return true // clients["a"], ctx.Value(key).(*http.Client)
+}
+
+// mayHoldForeign is isForeignClient for the variable or field v, which e names.
+func (f *defUse) mayHoldForeign(v *types.Var, e ast.Expr, hops int) bool {
+	c := f.scanClients()
+	at, ok := f.index.Find(identOf(e))
+	if v.Kind() != types.LocalVar || !ok { // s.http, func get(c *http.Client, u string)
+		return c.isShared || c.isOpen || f.isParamOfLiteral(v)
+	}
+	isMade := false
+	for _, mention := range f.usesOf(v, at) {
+		use := usekind.Direct(mention)
+		switch use.Kind {
+		case usekind.Assigned:
+			value := use.Value()
+			if spec, ok := use.User().Node().(*ast.ValueSpec); ok && len(spec.Values) == 0 || value != nil && f.info.Types[value].IsNil() { // var c http.Client
+				isMade = isMade || !isPointer(v.Type())
+				continue
+			}
+			if value == nil || f.isForeignClient(value, hops) { // c, err := api.Client()
+				return true
+			}
+			isMade = true // c := &http.Client{}
+		case usekind.Argument: // config.Setup(c)
+			if c.isShared {
+				return true
+			}
+		}
+	}
+	return !isMade // switch c := x.(type) { case *http.Client: … }
+}
+
+// isParamOfLiteral reports whether v is a parameter of a function literal, of which it is not
+// asked who calls it.
+//
+//	each(func(c *http.Client) { … })
+func (f *defUse) isParamOfLiteral(v *types.Var) bool {
+	decl, ok := f.index.DeclAt(v.Pos())
+	if !ok || v.Kind() != types.ParamVar {
+		return false
+	}
+	fn, ok := decl.Node().(*ast.FuncDecl)
+	return !ok || v.Pos() > fn.Body.Pos()
+}
+
+// transportOfSender returns the transport of one of the clients that call hands its request to,
+// which sends it.
+//
+//	c.http.Do(req), doer.Do(req), c.do(req)
+func (f *defUse) transportOfSender(call *ast.CallExpr) transport {
+	switch {
+	case f.isDoer(call): // doer.Do(req)
+		return foreign
+	case f.isDo(call): // c.http.Do(req)
+		return f.transportOfCall(call)
+	}
+	return f.transportOfAny()
 }
 
 // schemes adds the registered protocols to what a client takes.
@@ -119,138 +226,17 @@ func (f *defUse) schemes(known []string) []string {
 
 func (f *defUse) transportReplaced() bool { return f.scanClients().transportReplaced }
 
-// embedded is the last of the embedded fields on the way to a promoted method.
-func embedded(s *types.Selection) *types.Var {
-	return fieldAt(s.Recv(), s.Index()[:len(s.Index())-1])
-}
-
-// fieldAt is the field of a struct of type t, or of one in it, that path leads to.
-func fieldAt(t types.Type, path []int) *types.Var {
-	var v *types.Var
-	for _, i := range path {
-		st, ok := deref(t).Underlying().(*types.Struct)
-		if !ok || i >= st.NumFields() {
-			return nil
-		}
-		v = st.Field(i)
-		t = v.Type()
-	}
-	return v
-}
-
-// transportOf returns the transport that the client e may have.
-func (f *defUse) transportOf(e ast.Expr) transport {
-	switch e := ast.Unparen(e).(type) {
-	case *ast.UnaryExpr: // &http.Client{}
-		if e.Op == token.ARROW { // <-clients
-			return outside
-		}
-		return f.transportOf(e.X)
-	case *ast.StarExpr: // *c
-		return f.transportOf(e.X)
-	case *ast.CompositeLit: // http.Client{Transport: t}
-		for _, elt := range e.Elts {
-			if kv, ok := elt.(*ast.KeyValueExpr); ok && f.isNameOf(kv.Key, f.std.clientTransport) {
-				return f.transportGiven(kv.Value)
-			}
-		}
-	case *ast.CallExpr:
-		switch fun := f.info.Types[e.Fun]; {
-		case fun.IsBuiltin(): // new(http.Client)
-			return netHTTP
-		case fun.IsType() && len(e.Args) == 1: // (*http.Client)(c)
-			return f.transportOf(e.Args[0])
-		}
-		return f.transportOfObject(f.callee(e)) // conf.Client(ctx, token), newClient()
-	default: // c.http
-		return f.transportOfObject(f.objectOf(e))
-	}
-	return netHTTP
-}
-
-// transportOfObject returns the transport that one of the clients may have that obj may
-// hold, or return; obj is nil where nothing has a name for that.
-func (f *defUse) transportOfObject(obj types.Object) transport {
-	switch {
-	case obj == nil: // clients["a"], ctx.Value(key).(*http.Client), newClient(), of a function type
-		return outside
-	case obj == f.std.defaultClient && len(f.scanClients().own) == 0 && !f.clients.isShared: // http.Get(u)
-		return netHTTP
-	}
-	f.noteSources()
-	obj = gotypes.Origin(obj)
-	return f.mostOf(obj, func() transport {
-		has := outside
-		for _, e := range f.clients.sources[obj] {
-			has = max(has, f.transportOf(e))
-		}
-		if len(f.clients.sources[obj]) == 0 && !f.isFromOutside(obj) {
-			has = netHTTP
-		}
-		if set := f.transportSetIn(obj, nil); set != netHTTP {
-			has = max(has, set)
-		}
-		return has
-	})
-}
-
-// transportSetIn returns the transport that the client in obj may get there.
+// scanClients looks through the package once, when it is first asked for, for what is done
+// with clients and transports.
 //
-//	c.Transport = t; setup(c); config.Setup(c)
-func (f *defUse) transportSetIn(obj types.Object, seen []types.Object) transport {
-	c := f.scanClients()
-	switch {
-	case slices.Contains(seen, obj): // func ping(c *http.Client) { …; ping(c) }
-		return netHTTP
-	case len(seen) > 20:
-		return custom
-	}
-	has := netHTTP
-	for _, e := range c.set[obj] {
-		has = max(has, f.transportGiven(e))
-	}
-	if c.givenAway[obj] || f.isForeign(obj) {
-		has = max(has, foreign)
-	}
-	seen = append(slices.Clip(seen), obj)
-	for _, param := range c.takers[obj] {
-		has = max(has, f.transportSetIn(param, seen))
-	}
-	return has
-}
-
-// isForeign reports whether obj, a client or a function that returns one, is another
-// package's, and not net/http's.
-func (f *defUse) isForeign(obj types.Object) bool {
-	return obj.Pkg() != nil && obj.Pkg() != f.pkg && obj.Pkg().Path() != "net/http"
-}
-
-// scanClients looks through the package once, when it is first asked for: for what
-// transports are given, and where one is of the program's own, as most are not, for where
-// clients are handed on.
+//	http.Client{Transport: t}, client.Transport = t, http.DefaultTransport = t, t.RegisterProtocol("file", f)
 func (f *defUse) scanClients() *clients {
 	if f.clients != nil {
 		return f.clients
 	}
-	f.clients = &clients{sources: make(map[types.Object][]ast.Expr), takers: make(map[types.Object][]*types.Var), set: make(map[types.Object][]ast.Expr), elements: make(map[types.Object]bool), givenAway: make(map[types.Object]bool)}
-	f.clients.search = transportSearch{known: make(map[types.Object]transport), openAt: make(map[types.Object]int)}
-	f.noteTransports()
-	if len(f.clients.own) > 0 || f.clients.isShared {
-		f.noteSources()
-	}
-	return f.clients
-}
-
-// isOfOthers reports whether n is the code of a test, which f is not about: what that does
-// to clients holds while the test runs.
-func (f *defUse) isOfOthers(n ast.Node) bool { return f.isPosOfOthers(n.End()) } // the end of a chain of calls is found at once
-
-// noteTransports notes what is done with transports.
-//
-//	http.Client{Transport: t}, client.Transport = t, http.DefaultTransport = t, t.RegisterProtocol("file", f)
-func (f *defUse) noteTransports() {
-	for cur := range f.root.Preorder((*ast.ImportSpec)(nil), (*ast.AssignStmt)(nil), (*ast.KeyValueExpr)(nil), (*ast.CallExpr)(nil)) {
-		if f.isOfOthers(cur.Node()) {
+	f.clients = new(clients)
+	for cur := range f.root.Preorder((*ast.ImportSpec)(nil), (*ast.AssignStmt)(nil), (*ast.KeyValueExpr)(nil), (*ast.CallExpr)(nil), (*ast.Field)(nil)) {
+		if f.isPosOfOthers(cur.Node().End()) { // the end of a chain of calls is found at once
 			continue
 		}
 		switch n := cur.Node().(type) {
@@ -262,8 +248,8 @@ func (f *defUse) noteTransports() {
 				f.noteAssignedTransport(n, lhs, i)
 			}
 		case *ast.KeyValueExpr: // &http.Client{Transport: t}
-			if id, ok := n.Key.(*ast.Ident); ok && f.isNameOf(id, f.std.clientTransport) && f.isOwnTransport(n.Value) {
-				f.clients.own = append(f.clients.own, n.Value)
+			if id, ok := n.Key.(*ast.Ident); ok && f.isNameOf(id, f.std.clientTransport) {
+				f.clients.given = max(f.clients.given, f.transportGiven(n.Value))
 			}
 			f.clients.dials = f.clients.dials || f.isDialer(n.Key, n.Value)
 		case *ast.CallExpr:
@@ -275,8 +261,28 @@ func (f *defUse) noteTransports() {
 				f.noteProtocol(n)
 			}
 			f.clients.isShared = f.clients.isShared || f.sharesClient(f.info.Uses[id])
+		case *ast.Field: // type API struct{ Client *http.Client }, func Get(c *http.Client, u string)
+			f.clients.isOpen = f.clients.isOpen || isClient(f.info.TypeOf(n.Type)) && f.isOpenField(cur, n)
 		}
 	}
+	if f.clients.given != netHTTP && f.hasOtherSender() {
+		f.clients.given = custom
+	}
+	return f.clients
+}
+
+// isOpenField reports whether other modules may set the field, or parameter, at cur.
+//
+//	type API struct{ Client *http.Client }; func Get(c *http.Client, u string); interface{ Client() *http.Client }
+func (f *defUse) isOpenField(cur inspector.Cursor, field *ast.Field) bool {
+	if f.pkg.Name() == "main" || slices.Contains(strings.Split(f.pkg.Path(), "/"), "internal") {
+		return false
+	}
+	for around := range cur.Enclosing((*ast.FuncDecl)(nil)) {
+		decl := around.Node().(*ast.FuncDecl)
+		return decl.Name.IsExported() && slices.Contains(decl.Type.Params.List, field)
+	}
+	return len(field.Names) == 0 || slices.ContainsFunc(field.Names, (*ast.Ident).IsExported)
 }
 
 // noteAssignedTransport notes what n assigns to the i'th of its operands, lhs, if that is
@@ -285,13 +291,16 @@ func (f *defUse) noteAssignedTransport(n *ast.AssignStmt, lhs ast.Expr, i int) {
 	switch {
 	case f.isNameOf(lhs, f.std.defaultTransport): // http.DefaultTransport = t
 		f.clients.transportReplaced = true
+	case f.isNameOf(lhs, f.std.defaultClient): // http.DefaultClient = c
+		f.clients.isDefaultReplaced = true
 	case f.isNameOf(lhs, f.std.clientTransport): // client.Transport = t
-		sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr)
-		if ok && i < len(n.Rhs) && f.isOwnTransport(n.Rhs[i]) {
-			if owner := gotypes.Origin(f.objectOf(sel.X)); owner != nil {
-				f.clients.set[owner] = append(f.clients.set[owner], n.Rhs[i])
-				f.clients.own = append(f.clients.own, n.Rhs[i])
-			}
+		given := custom
+		if len(n.Lhs) == len(n.Rhs) {
+			given = f.transportGiven(n.Rhs[i])
+		}
+		f.clients.given = max(f.clients.given, given)
+		if sel, ok := ast.Unparen(lhs).(*ast.SelectorExpr); ok && f.isNameOf(sel.X, f.std.defaultClient) { // http.DefaultClient.Transport = t
+			f.clients.isDefaultReplaced = true
 		}
 	case i < len(n.Rhs) && f.isDialer(lhs, n.Rhs[i]): // http.DefaultTransport.(*http.Transport).DialContext = dial
 		f.clients.dials, f.clients.dialsByDefault = true, true
@@ -327,6 +336,20 @@ func (f *defUse) noteProtocol(call *ast.CallExpr) {
 	}
 }
 
+// sharesClient reports whether obj is a function of another package that takes or returns
+// a client.
+//
+//	conf.Client(ctx, token), config.Setup(c)
+func (f *defUse) sharesClient(obj types.Object) bool {
+	fn, ok := obj.(*types.Func)
+	if !ok || fn.Pkg() == nil || fn.Pkg() == f.pkg || fn.Pkg().Path() == "net/http" {
+		return false
+	}
+	isClientVar := func(v *types.Var) bool { return isClient(v.Type()) }
+	return slices.ContainsFunc(slices.Collect(fn.Signature().Params().Variables()), isClientVar) ||
+		slices.ContainsFunc(slices.Collect(fn.Signature().Results().Variables()), isClientVar)
+}
+
 // Adapt returns what the want of a URL that another package parses or sends is in the
 // eyes of this one, which hands it the string at site: it may have given that package a
 // client of its own, so that any reference is wanted if some client here has a transport
@@ -357,27 +380,14 @@ func (t *Table) Adapt(index *goindex.Index) func(want *spec.Expectation, site in
 			return want
 		}
 		other := *want
-		if f.transportReplaced() || !want.DefaultClient && f.mostOwn() == custom {
+		given := f.scanClients().given
+		if f.transportReplaced() || !want.DefaultClient && given == custom {
 			relax(&other)
 		} else {
-			other.ForeignClient = want.ForeignClient || !want.DefaultClient && f.mostOwn() == foreign
+			other.ForeignClient = want.ForeignClient || !want.DefaultClient && given == foreign
 			other.Schemes = f.schemes(want.Schemes)
 			other.HostWritten = want.HostWritten || f.dialsItself(want.DefaultClient)
 		}
 		return &other
 	}
-}
-
-// mostOwn returns the most that the transports of the program's own do, of all that some
-// client of the package is given.
-func (f *defUse) mostOwn() transport {
-	c := f.scanClients()
-	if c.mostGiven == nil {
-		has := netHTTP
-		for _, e := range c.own {
-			has = max(has, f.transportGiven(e))
-		}
-		c.mostGiven = &has
-	}
-	return *c.mostGiven
 }

@@ -14,15 +14,15 @@
 // seen in the same function: the uses of a local variable are classified as
 // harmless, as changing what it holds, or as arriving at another sink.
 //
-// So it is with functions that a field or a variable holds, if the package alone puts them
-// there, and each of them does the same.
+// So it is with a function that a field or a variable holds, if the package puts that one
+// there and no other.
 //
 //	c := &client{do: send}
 //	c.do(req)
 //
 // A transport of the program's own may do anything with a URL, and what it gets is not
-// judged, unless its code is seen to hand the request to another transport, as it is, and
-// to return the answer or to fail.
+// judged, unless all such functions of the package are seen to hand the request on, as it is,
+// to another transport. Which transport a client has is not asked.
 //
 //	func (t *auth) RoundTrip(req *http.Request) (*http.Response, error) {
 //		req = req.Clone(req.Context())

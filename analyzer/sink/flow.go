@@ -23,16 +23,13 @@ type defUse struct {
 	clients   *clients
 
 	requestEffects map[*types.Var]useEffect        // see effectOfCall
-	requestSentBy  map[*types.Var]transport        // see transportOfTaker
 	requestSenders map[*types.Func][]*ast.CallExpr // see sendersOfReturned
-	requestFlows   map[*types.Var]requestFlow      // see requestFlowOf
-	held           *goindex.HeldFuncs              // see heldFuncs; nil before it is asked for
+	held           *goindex.HeldFuncs              // see functionOf; nil before it is asked for
 	written        map[*types.Var]bool             // see isOnlyWritten
 	setLater       map[setKey]bool                 // see isSetLater
 	replacements   map[int32]components            // see replacedAfter, by the index of the expression
 	paramsReplaced map[*types.Var]components       // see replacedIn
 	replaces       *bool                           // see replacesURLs; nil before it is asked for
-	resolves       *bool                           // see resolvesRequests; nil before it is asked for
 	setDialers     map[*resolvedRow]bool           // see setsDialer
 	cleanedUses    map[*types.Var]cleanedUse       // see useOfCleanedIn
 }

@@ -130,7 +130,7 @@ func TestRequestsThatAreSentNeedAWholeURL(t *testing.T) {
 			req, _ := http.NewRequest("GET", "/a", nil); s.r = req; http.DefaultClient.Do(req)`, reference},
 		{"another request sent", `req, _ := http.NewRequest("GET", "/a", nil); _ = req
 			var r *http.Request; http.DefaultClient.Do(r)`, reference},
-		{"client with a transport of its own", `var rt http.RoundTripper; c := &http.Client{Transport: rt}
+		{"client with a transport that others set", `var s struct{ Base http.RoundTripper }; c := &http.Client{Transport: s.Base}
 			req, _ := http.NewRequest("GET", "/a", nil); c.Do(req)`, reference},
 		{"default transport replaced", `var rt http.RoundTripper; http.DefaultTransport = rt
 			req, _ := http.NewRequest("GET", "/a", nil); http.DefaultClient.Do(req)`, reference},
@@ -156,7 +156,7 @@ func TestClientsTakeWhatTheirTransportTakes(t *testing.T) {
 		{"net/http's transport", `func _() { c := &http.Client{Transport: &http.Transport{}}; c.Get("a") }`, usual},
 		{"the default transport", `func _() { c := &http.Client{Transport: http.DefaultTransport}; c.Get("a") }`, usual},
 		{"nil", `func _() { c := &http.Client{Transport: nil}; c.Get("a") }`, usual},
-		{"another client has one", `func _(c *http.Client) { d := http.Client{Transport: fake{}}; _ = d; c.Get("a") }`, usual},
+		{"another client has one", `func _(c *http.Client) { d := http.Client{Transport: fake{}}; _ = d; c.Get("a") }`, own},
 		{"literal", `func _() { c := &http.Client{Transport: fake{}}; c.Get("a") }`, own},
 		{"literal, used at once", `func _() { (&http.Client{Transport: fake{}}).Get("a") }`, own},
 		{"variable declared", `func _() { var c = http.Client{Transport: fake{}}; c.Get("a") }`, own},
@@ -191,6 +191,54 @@ func TestClientsTakeWhatTheirTransportTakes(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			if got := wants(t, check(t, "p", head+tt.src, nil, false), "http.Get"); got != tt.want {
+				t.Errorf("got %s, want %s", got, tt.want)
+			}
+		})
+	}
+}
+
+// What a transport of the package does with its request decides for all clients of the package.
+func TestTransportsThatHandRequestsOn(t *testing.T) {
+	const own = "uri-reference *"
+	const usual = "http-url http,https"
+	head := `package p
+		import ("log"; "net/http"; "net/http/httputil"; "net/url")
+		var _, _, _ = log.Print, httputil.DumpRequest, url.Parse
+		type T struct { base http.RoundTripper; client *http.Client; sign func(*http.Request) }
+		type function func(*http.Request) (*http.Response, error)
+		func (f function) RoundTrip(req *http.Request) (*http.Response, error) { return f(req) }
+		func clone(req *http.Request) *http.Request { r := new(http.Request); *r = *req; r.Header = req.Header.Clone(); return r }
+		func same(req *http.Request) any { return req }
+		func complete(req *http.Request) { completeURL(req.URL) }
+		func completeURL(u *url.URL) { u.Scheme = "https" }
+		func swap(req **http.Request) { *req, _ = http.NewRequest("GET", "https://h/", nil) }
+		func use() { c := &http.Client{Transport: &T{}}; c.Get("a") }
+		`
+	for _, tt := range []struct{ name, body, want string }{
+		{"handed on", `return t.base.RoundTrip(req)`, usual},
+		{"by a client", `return t.client.Do(req)`, usual},
+		{"a copy", `req = req.Clone(req.Context()); req.Header.Set("a", "b"); return t.base.RoundTrip(req)`, usual},
+		{"a copy of a function", `return t.base.RoundTrip(clone(req))`, usual},
+		{"shown", `log.Print(req.URL); _, err := httputil.DumpRequest(req, false); if err != nil { return nil, err }; return t.base.RoundTrip(req)`, usual},
+		{"asked", `if req.URL.Path == "/health" { log.Print("health") }; return t.base.RoundTrip(req)`, usual},
+		{"through a function value", `return function(t.base.RoundTrip)(req)`, usual},
+		{"answered from memory", `return nil, nil`, own},
+		{"answered where it fails", `resp, err := t.base.RoundTrip(req); if err != nil { return &http.Response{StatusCode: 503}, nil }; return resp, nil`, own},
+		{"its host written", `req.URL.Host = "h"; return t.base.RoundTrip(req)`, own},
+		{"written through a copy of the pointer", `u := req.URL; u.Scheme = "https"; return t.base.RoundTrip(req)`, own},
+		{"written in a function", `complete(req); return t.base.RoundTrip(req)`, own},
+		{"written in a closure", `func() { req.URL.Scheme = "https" }(); return t.base.RoundTrip(req)`, own},
+		{"written to what a function hands back", `same(req).(*http.Request).URL.Host = "h"; return t.base.RoundTrip(req)`, own},
+		{"its URL replaced", `req.URL = new(url.URL).ResolveReference(req.URL); return t.base.RoundTrip(req)`, own},
+		{"all of its URL written", `*req.URL = url.URL{}; return t.base.RoundTrip(req)`, own},
+		{"handed to a function that is not known", `t.sign(req); return t.base.RoundTrip(req)`, own},
+		{"swapped", `swap(&req); return t.base.RoundTrip(req)`, own},
+		{"another request where it fails", `resp, err := t.base.RoundTrip(req); if err != nil {
+			again, _ := http.NewRequest("GET", "https://h/"+req.URL.Path, nil); return t.base.RoundTrip(again) }; return resp, nil`, own},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			src := head + "func (t *T) RoundTrip(req *http.Request) (*http.Response, error) { " + tt.body + " }"
+			if got := wants(t, check(t, "p", src, nil, false), "(*http.Client).Get"); got != tt.want {
 				t.Errorf("got %s, want %s", got, tt.want)
 			}
 		})

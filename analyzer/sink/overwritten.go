@@ -359,6 +359,13 @@ func (f *defUse) isSetByCall(use usekind.Use, path []string, hops int) bool {
 	return mayChange(fn.Signature(), use.Index) // tidy.URL(u)
 }
 
+// isElementOf reports whether called is what loop goes over, one after the other.
+func (f *defUse) isElementOf(loop *ast.RangeStmt, called ast.Expr) bool {
+	value, ok := loop.Value.(*ast.Ident)
+	id, isName := called.(*ast.Ident)
+	return ok && isName && f.info.Defs[value] != nil && f.info.Defs[value] == f.info.Uses[id]
+}
+
 // mayBeNone reports whether e are the last arguments of a function that anybody may call
 // without them.
 //
@@ -368,8 +375,19 @@ func (f *defUse) mayBeNone(e ast.Expr) bool {
 	if !ok || f.index.IsWritten(v) {
 		return false
 	}
-	fn, i := f.takerOf(v)
-	return fn != nil && fn.Signature().Variadic() && i == fn.Signature().Params().Len()-1 && f.index.IsExported(fn)
+	decl, ok := f.index.DeclAt(v.Pos())
+	if !ok {
+		return false
+	}
+	n, ok := decl.Node().(*ast.FuncDecl)
+	if !ok { // var open = func(opts ...Option) { … }
+		return false
+	}
+	fn, ok := f.info.Defs[n.Name].(*types.Func)
+	if !ok || !fn.Signature().Variadic() || !f.index.IsExported(fn) {
+		return false
+	}
+	return fn.Signature().Params().At(fn.Signature().Params().Len()-1) == v
 }
 
 // isSetByParam reports whether the function at fn gives the field at path of its parameter, or

@@ -85,7 +85,7 @@ func (f *defUse) replacedBy(use usekind.Use) components {
 			return f.replacedWhereKept(use)
 		}
 		c := f.replacedInCall(use)
-		if f.std.do != nil && f.callee(use.Call()) == f.std.do && (f.transportReplaced() || f.transportOfCall(use.Call()) == custom) { // client.Do(req)
+		if f.isDo(use.Call()) && (f.transportReplaced() || f.transportOfCall(use.Call()) == custom) { // client.Do(req)
 			return allComponents
 		}
 		if f.isSameKind(use) {
@@ -151,15 +151,11 @@ func firstOf(t types.Type) types.Type {
 // argument that use is.
 //
 //	func encode(r *http.Request) { r.URL.RawQuery = r.URL.Query().Encode() }
-func (f *defUse) replacedInCall(use usekind.Use) (c components) {
-	for _, t := range f.takersOf(use.Call(), use.Index) {
-		c = c.and(f.replacedByTaker(t))
+func (f *defUse) replacedInCall(use usekind.Use) components {
+	t, ok := f.takerOf(use.Call(), use.Index)
+	if !ok { // oauth.Sign(req)
+		return components{}
 	}
-	return c
-}
-
-// replacedByTaker returns the components that a function replaces in its parameter.
-func (f *defUse) replacedByTaker(t taker) components {
 	if known, ok := f.paramsReplaced[t.param]; ok {
 		return known
 	}

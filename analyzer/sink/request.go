@@ -262,9 +262,6 @@ func (f *defUse) effectOnRequest(cur inspector.Cursor) useEffect {
 		if f.isShownByCallee(use) { // c.debug("request: %v", req)
 			return harmless
 		}
-		if f.isOptionalHook(use) { // if c.sign != nil { err = c.sign(req) }
-			return harmless
-		}
 	}
 	return changes
 }
@@ -294,23 +291,16 @@ func (f *defUse) isShownByCallee(use usekind.Use) bool {
 	})
 }
 
-// effectOfCall says what call, of a function of this package, or of one of several, does to
-// the request that is its i'th argument.
+// effectOfCall says what call, of a function of this package, does to the request that is its
+// i'th argument.
 //
 //	func (c *Client) do(req *http.Request) (*http.Response, error) { return c.http.Do(req) }
-//	c.send(req), where &Client{send: http.DefaultClient.Do} is all that sets it
 func (f *defUse) effectOfCall(call *ast.CallExpr, i int) useEffect {
-	takers := f.takersOf(call, i)
-	if len(takers) == 0 { // sign(req), a parameter
+	t, ok := f.takerOf(call, i)
+	if !ok { // sign(req), a parameter
 		return changes
 	}
-	effect := f.effectOfTaker(takers[0])
-	for _, t := range takers[1:] {
-		if f.effectOfTaker(t) != effect { // c.send(req), of which one answers from memory
-			return changes
-		}
-	}
-	return effect
+	return f.effectOfTaker(t)
 }
 
 // effectOfTaker says what a function does to the request that is its parameter.
@@ -406,15 +396,12 @@ func (f *defUse) sends(call *ast.CallExpr) bool {
 	if f.transportReplaced() {
 		return false
 	}
-	if v := f.index.FuncVarOf(call.Fun); v != nil { // do(req)
-		return f.holdsDo(v)
+	if f.isDo(call) { // c.http.Do(req)
+		return f.transportOfCall(call) != custom
 	}
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {
 		return false
-	}
-	if f.std.do != nil && f.callee(call) == f.std.do {
-		return f.transportOfCall(call) != custom
 	}
 	if f.isDoer(call) {
 		return true
@@ -426,19 +413,12 @@ func (f *defUse) sends(call *ast.CallExpr) bool {
 	return t != nil && isTransport(t) || f.isNameOf(sel.X, f.std.defaultTransport)
 }
 
-// holdsDo reports whether v, of a function type, holds the method Do of one of several
-// clients that are not known to have transports of their own.
+// isDo reports whether call calls the method Do of a client of net/http.
 //
-//	do := c.do; if do == nil { do = c.http.Do }
-func (f *defUse) holdsDo(v *types.Var) bool {
-	if f.std.do == nil {
-		return false
-	}
-	values := f.heldFuncs().ValuesIn(v)
-	return len(values) > 0 && !slices.ContainsFunc(values, func(e ast.Expr) bool {
-		sel, isMethod := ast.Unparen(e).(*ast.SelectorExpr)
-		return !isMethod || f.info.Uses[sel.Sel] != f.std.do || f.transportOf(sel.X) == custom
-	})
+//	c.http.Do(req), c.do(req) of client{do: http.DefaultClient.Do}
+func (f *defUse) isDo(call *ast.CallExpr) bool {
+	fn, ok := f.functionOf(call.Fun)
+	return ok && fn.Obj != nil && fn.Obj == f.std.do && !fn.IsMethodExpr
 }
 
 // isNameOf reports whether e is the name of obj, which is looked up only where the

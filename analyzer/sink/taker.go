@@ -15,52 +15,19 @@ import (
 // A taker is a function of the package, and its parameter that gets an argument.
 type taker struct {
 	fn    inspector.Cursor // the declaration or the literal
-	sig   *types.Signature
 	param *types.Var
 }
 
-// takersOf returns the functions one of which call calls, with the parameter that gets its
-// i'th argument; there are none where not all are known.
+// takerOf returns the function that call calls, with the parameter that gets its i'th
+// argument; there is none where it is not known.
 //
 //	c.send(req), of func (c *Client) send(req *http.Request) …
 //	c.do(c, req), of &Client{do: defaultDo}
-func (f *defUse) takersOf(call *ast.CallExpr, i int) []taker {
-	var list []taker
-	for _, fn := range f.functionsOf(call.Fun) {
-		t, ok := f.takerIn(fn, i)
-		if !ok { // oauth.Sign(req)
-			return nil
-		}
-		list = append(list, t)
+func (f *defUse) takerOf(call *ast.CallExpr, i int) (t taker, ok bool) {
+	called, ok := f.functionOf(call.Fun)
+	if !ok {
+		return taker{}, false
 	}
-	return list
-}
-
-// functionsOf returns the functions of which e stands for one; there are none where not all
-// are known.
-func (f *defUse) functionsOf(e ast.Expr) []goindex.Func {
-	v := f.index.FuncVarOf(e)
-	if v == nil { // c.send
-		fn, ok := f.index.FuncOf(e)
-		if !ok {
-			return nil
-		}
-		return []goindex.Func{fn}
-	}
-	return f.heldFuncs().FuncsIn(v)
-}
-
-// heldFuncs tells the functions that variables and fields hold, but for those that the code
-// of others gives them.
-func (f *defUse) heldFuncs() *goindex.HeldFuncs {
-	if f.held == nil {
-		f.held = f.index.HeldFuncs(f.isPosOfOthers)
-	}
-	return f.held
-}
-
-// takerIn is takersOf for one function.
-func (f *defUse) takerIn(called goindex.Func, i int) (t taker, ok bool) {
 	fn, sig, ok := f.bodyOf(called)
 	if called.IsMethodExpr { // (*Client).send(c, req)
 		i--
@@ -68,7 +35,26 @@ func (f *defUse) takerIn(called goindex.Func, i int) (t taker, ok bool) {
 	if !ok || i < 0 || i >= sig.Params().Len() || sig.Variadic() && i == sig.Params().Len()-1 { // sendAll(req, other)
 		return taker{}, false
 	}
-	return taker{fn, sig, sig.Params().At(i)}, true
+	return taker{fn, sig.Params().At(i)}, true
+}
+
+// functionOf returns the function that e stands for: the only one that the code which f is about
+// gives a variable or field.
+//
+//	c.send, c.do of &Client{do: http.DefaultClient.Do}
+func (f *defUse) functionOf(e ast.Expr) (fn goindex.Func, ok bool) {
+	v := f.index.FuncVarOf(e)
+	if v == nil { // c.send
+		return f.index.FuncOf(e)
+	}
+	if f.held == nil {
+		f.held = f.index.HeldFuncs(f.isPosOfOthers)
+	}
+	list := f.held.FuncsIn(v)
+	if len(list) != 1 {
+		return fn, false
+	}
+	return list[0], true
 }
 
 // bodyOf returns the declaration or the literal of a function, and its signature; ok is
@@ -83,5 +69,6 @@ func (f *finder) bodyOf(called goindex.Func) (fn inspector.Cursor, sig *types.Si
 	return fn, sig, ok && isTyped
 }
 
-// isPosOfOthers is isOfOthers for what stands at pos.
+// isPosOfOthers reports whether the code at pos is that of a test, which f is not about: what it
+// does to clients holds while the test runs.
 func (f *defUse) isPosOfOthers(pos token.Pos) bool { return !f.isOfTests && f.isInTest(pos) }

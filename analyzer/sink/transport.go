@@ -10,356 +10,159 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
-	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
-	"github.com/urilint/urilint/internal/usekind"
+	"github.com/urilint/urilint/internal/knowledge"
 )
 
-// A transport is whose transport a client has.
-type transport uint8
-
-const (
-	outside transport = iota // that of a client which others hand in, where no other is seen
-	netHTTP
-	foreign // that of another package, of which nothing is known
-	custom  // one that is not net/http's, and may do something else with the URL
-)
-
-// A transportSearch finds the strongly connected components of objects that transports are
-// in, or are handed to.
-type transportSearch struct {
-	known  map[types.Object]transport
-	open   []types.Object       // that are looked at
-	openAt map[types.Object]int // where they are in open
-	lowest int                  // the first of open that the last one leads back to
-}
-
-// transportGiven returns the transport that e is, the value of a Client.Transport. One that
-// the program may get from elsewhere is its own, unless there is one of its own before it.
-//
-//	http.Client{Transport: rt}, http.Client{Transport: &auth{base: rt}}
+// transportGiven returns the transport that e is, the value of a Client.Transport, as far as
+// its type and its name tell. Whether those of the package hand requests on as they are,
+// hasOtherSender says of all at once.
 func (f *defUse) transportGiven(e ast.Expr) transport {
-	if !f.isOwnTransport(e) {
-		return netHTTP
-	}
-	t := f.roundTripper(e)
-	if t != netHTTP && types.IsInterface(f.typeOf(e)) {
-		return custom
-	}
-	return t
-}
-
-// isOwnTransport reports whether e, the value of a Client.Transport, is other
-// than net/http's own.
-func (f *defUse) isOwnTransport(e ast.Expr) bool {
 	t := f.info.TypeOf(e)
-	return t != nil && !f.info.Types[e].IsNil() && !isTransport(t) && !f.isNameOf(e, f.std.defaultTransport)
-}
-
-// roundTripper returns the transport that sends what e gets, which is one itself or hands
-// requests to it as they are.
-//
-//	&auth{base: http.DefaultTransport}
-func (f *defUse) roundTripper(e ast.Expr) transport {
-	if !f.isOwnTransport(e) {
+	if t == nil || f.info.Types[e].IsNil() || isTransport(t) || f.isNameOf(e, f.std.defaultTransport) {
 		return netHTTP
 	}
-	e = ast.Unparen(e)
-	if list, ok := f.typeOf(e).(*types.Tuple); ok { // rt, err := newTransport()
-		return f.returnedTransport(e, list)
-	}
-	if !types.IsInterface(f.typeOf(e)) {
-		if fn := roundTripOf(f.typeOf(e), f.pkg); fn != nil && f.callsReceiver(fn) { // roundTripperFunc(func(req *http.Request) (*http.Response, error) { … })
-			return f.transportOfFuncs(f.functionsOf(e))
-		}
-		return f.transportOfType(f.typeOf(e))
-	}
-	if sel, ok := e.(*ast.SelectorExpr); ok && f.isNameOf(sel, f.std.clientTransport) { // client.Transport
-		return max(foreign, f.transportOf(sel.X))
-	}
-	switch e := e.(type) {
-	case *ast.CallExpr:
-		if f.info.Types[e.Fun].IsType() && len(e.Args) == 1 { // http.RoundTripper(t)
-			return f.roundTripper(e.Args[0])
-		}
-		return f.transportHeldBy(f.callee(e)) // newTransport()
-	case *ast.Ident, *ast.SelectorExpr: // rt, t.base
-		return f.transportHeldBy(f.objectOf(e))
-	}
-	return custom // transports["a"], x.(http.RoundTripper)
-}
-
-// returnedTransport is roundTripper for a call e that returns several values.
-func (f *defUse) returnedTransport(e ast.Expr, list *types.Tuple) transport {
-	call, ok := e.(*ast.CallExpr)
-	if !ok { // rt, ok := transports["a"]
-		return custom
-	}
-	has, isAny := netHTTP, false
-	for v := range list.Variables() {
-		switch t := v.Type(); {
-		case isTransport(t): // func newTransport() (*http.Transport, error)
-			isAny = true
-		case holdsTransport(t): // func newTransport() (http.RoundTripper, error)
-			has, isAny = max(has, f.transportHeldBy(f.callee(call))), true
-		case roundTripOf(t, f.pkg) != nil: // func newTransport() (*auth, error)
-			has, isAny = max(has, f.transportOfType(t)), true
-		}
-	}
-	if !isAny {
-		return custom
-	}
-	return has
-}
-
-// roundTripOf is the method by which values of type t send requests, as code of the package
-// pkg sees it; nil where they do not.
-func roundTripOf(t types.Type, pkg *types.Package) *types.Func {
-	obj, _, _ := types.LookupFieldOrMethod(t, true, pkg, "RoundTrip")
-	fn, ok := gotypes.Origin(obj).(*types.Func)
-	if !ok || !isRoundTrip(fn) {
-		return nil
-	}
-	return fn
-}
-
-// holdsTransport reports whether variables of type t may hold one transport or another.
-func holdsTransport(t types.Type) bool { return types.IsInterface(t) && roundTripOf(t, nil) != nil }
-
-// transportOfType returns the transport that sends what values of the type t get.
-func (f *defUse) transportOfType(t types.Type) transport {
-	fn := roundTripOf(t, f.pkg)
+	obj, _, _ := types.LookupFieldOrMethod(t, true, f.pkg, "RoundTrip")
+	fn, ok := obj.(*types.Func)
 	switch {
-	case fn == nil:
+	case !ok: // of an expression with type errors
+		return custom
+	case types.IsInterface(t) && f.isFromOutside(e): // func New(rt http.RoundTripper) *Client
 		return custom
 	case gotypes.InterfaceOf(fn) != nil: // type logged struct{ http.RoundTripper }
-		_, path, _ := types.LookupFieldOrMethod(t, true, f.pkg, "RoundTrip")
-		return f.transportHeldBy(fieldAt(t, path[:len(path)-1]))
+		return foreign
 	case isTransport(fn.Signature().Recv().Type()): // type pooled struct{ *http.Transport }
 		return netHTTP
 	case fn.Pkg() != f.pkg: // otelhttp.NewTransport(nil)
 		return custom
 	}
-	return f.transportOfFuncs([]goindex.Func{{Obj: fn}})
+	return foreign // &auth{base: http.DefaultTransport}
 }
 
-// transportOfFuncs returns the transport that sends what those of the functions get that is
-// called as RoundTrip is; it is custom where there are none.
-func (f *defUse) transportOfFuncs(list []goindex.Func) transport {
-	has := netHTTP
-	for _, fn := range list {
-		t, ok := f.takerIn(fn, 0)
-		if !ok { // roundTripperFunc(other.Send)
-			return custom
+// isFromOutside reports whether e, one transport or another, is not what the package is seen to
+// make: a parameter, what others may set, or what another package returns.
+func (f *defUse) isFromOutside(e ast.Expr) bool {
+	if call, ok := ast.Unparen(e).(*ast.CallExpr); ok {
+		if f.info.Types[call.Fun].IsType() && len(call.Args) == 1 { // http.RoundTripper(t)
+			return f.transportGiven(call.Args[0]) == custom
 		}
-		has = max(has, f.mostOf(t.param, func() transport { return f.transportOfFlow(f.requestFlowOf(t)) }))
+		fn := f.callee(call)
+		return fn == nil || fn.Pkg() != f.pkg // newTransport()
 	}
-	if len(list) == 0 { // t.send, of an exported field
-		return custom
-	}
-	return has
+	v, ok := f.objectOf(e).(*types.Var)
+	return !ok || v.Pkg() != f.pkg || v.Kind() == types.ParamVar || v.Kind() != types.LocalVar && f.index.IsExported(v)
 }
 
-// transportOfFlow returns the transport that sends a request that a transport does that with.
-func (f *defUse) transportOfFlow(flow requestFlow) transport {
-	if !flow.forwards { // func (t memory) RoundTrip(req *http.Request) (*http.Response, error) { return t[req.URL.Path], nil }
-		return custom
-	}
-	has := netHTTP
-	for _, call := range flow.sends {
-		if f.callee(call) == f.std.do { // t.client.Do(req)
-			has = max(has, f.transportOfCall(call))
-		} else { // t.base.RoundTrip(req)
-			has = max(has, f.roundTripper(ast.Unparen(call.Fun).(*ast.SelectorExpr).X))
-		}
-	}
-	return has
-}
-
-// transportOfSender returns the transport of one of the clients that call hands its request to,
-// which sends it.
+// hasOtherSender reports whether a function of the package that is called as RoundTrip is does
+// not hand each request on as it is, to another such function. One is enough: which of them a
+// client calls is not asked.
 //
-//	c.http.Do(req), doer.Do(req), c.do(req)
-func (f *defUse) transportOfSender(call *ast.CallExpr) transport {
-	switch {
-	case f.isDoer(call): // doer.Do(req)
-		return foreign
-	case f.std.do != nil && f.callee(call) == f.std.do: // c.http.Do(req)
-		return f.transportOfCall(call)
+//	func (t memory) RoundTrip(req *http.Request) (*http.Response, error) { return t[req.URL.Path], nil }
+func (f *defUse) hasOtherSender() bool {
+	for cur := range f.root.Preorder((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		var sig types.Type
+		switch n := cur.Node().(type) {
+		case *ast.FuncDecl: // func (t *auth) RoundTrip(req *http.Request) (*http.Response, error) { … }
+			if fn := f.info.Defs[n.Name]; fn != nil && n.Name.Name == "RoundTrip" {
+				sig = fn.Type()
+			}
+		case *ast.FuncLit: // roundTripperFunc(func(req *http.Request) (*http.Response, error) { … })
+			sig = f.info.TypeOf(n)
+		}
+		if isSender(sig) && !f.isPosOfOthers(cur.Node().Pos()) && (!f.callsSender(cur, 3) || f.mayReplaceURL(cur, 3)) {
+			return true
+		}
 	}
-	var all []transport
-	if v := f.index.FuncVarOf(call.Fun); v != nil { // do(req), of do := c.http.Do
-		for _, e := range f.heldFuncs().ValuesIn(v) {
-			if sel, ok := ast.Unparen(e).(*ast.SelectorExpr); ok && f.info.Uses[sel.Sel] == f.std.do {
-				all = append(all, f.transportOf(sel.X))
+	return false
+}
+
+// isSender reports whether t is the type of functions that are called as RoundTrip is.
+func isSender(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	sig, ok := t.Underlying().(*types.Signature)
+	return ok && sig.Params().Len() == 1 && sig.Results().Len() == 2 &&
+		isHTTPPointer(sig.Params().At(0).Type(), "Request") && isHTTPPointer(sig.Results().At(0).Type(), "Response")
+}
+
+// callsSender reports whether the function at fn calls another that is called as RoundTrip is,
+// by way of at most that many functions of the package.
+func (f *defUse) callsSender(fn inspector.Cursor, hops int) bool {
+	for cur := range fn.Preorder((*ast.CallExpr)(nil)) {
+		call := cur.Node().(*ast.CallExpr)
+		if isSender(f.info.TypeOf(call.Fun)) { // t.base.RoundTrip(req)
+			return true
+		}
+		i := slices.IndexFunc(call.Args, func(e ast.Expr) bool { return isHTTPRequest(f.typeOf(e)) })
+		if t, ok := f.takerOf(call, i); ok && hops > 0 && f.callsSender(t.fn, hops-1) { // t.send(req, t.base)
+			return true
+		}
+	}
+	return false
+}
+
+// mayReplaceURL reports whether the function at fn may write to the URL of a request, make
+// another request or an answer, or hand the request to a function that may do so: one of the
+// package is looked into, by way of at most that many calls.
+func (f *defUse) mayReplaceURL(fn inspector.Cursor, hops int) bool {
+	for cur := range fn.Preorder((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil), (*ast.CallExpr)(nil)) {
+		switch n := cur.Node().(type) {
+		case *ast.AssignStmt:
+			for _, lhs := range n.Lhs {
+				if f.isPartOfURL(lhs) {
+					return true
+				}
+			}
+		case *ast.CompositeLit:
+			t := f.typeOf(n)
+			if isURL(t) || gotypes.IsNamed(t, "net/http", "Response") || isHTTPRequest(t) && len(n.Elts) > 0 { // &http.Response{StatusCode: 503}
+				return true
+			}
+		case *ast.CallExpr:
+			if f.mayReplaceInCall(n, hops) {
+				return true
 			}
 		}
 	}
-	if i := slices.IndexFunc(call.Args, func(e ast.Expr) bool { return isHTTPRequest(f.typeOf(e)) }); i >= 0 {
-		for _, t := range f.takersOf(call, i) { // c.do(req)
-			all = append(all, f.transportOfTaker(t))
-		}
-	}
-	if len(all) == 0 { // t.RoundTrip(nil)
-		return netHTTP
-	}
-	return slices.Max(all)
+	return false
 }
 
-// transportOfTaker is transportOfSender for what a function of the package does with its
-// parameter.
-func (f *defUse) transportOfTaker(t taker) transport {
-	if has, known := f.requestSentBy[t.param]; known {
-		return has
+// isPartOfURL reports whether lhs, which is assigned to, is a URL in a request, or a part of any.
+//
+//	req.URL = u, *req.URL = *u, u.Host = "h"
+func (f *defUse) isPartOfURL(lhs ast.Expr) bool {
+	switch lhs := ast.Unparen(lhs).(type) {
+	case *ast.StarExpr: // *req.URL = *u
+		return isURL(f.typeOf(lhs))
+	case *ast.SelectorExpr: // req.URL = u
+		return f.isNameOf(lhs, f.std.requestURL) || isURL(deref(f.typeOf(lhs.X)))
 	}
-	if f.requestSentBy == nil {
-		f.requestSentBy = make(map[*types.Var]transport)
+	return false
+}
+
+// mayReplaceInCall reports whether a function that call calls may replace the URL of a request
+// that it gets.
+func (f *defUse) mayReplaceInCall(call *ast.CallExpr, hops int) bool {
+	if isSender(f.info.TypeOf(call.Fun)) { // t.base.RoundTrip(req)
+		return false
 	}
-	f.requestSentBy[t.param] = outside // for functions that call themselves
-	has := outside
-	for _, cur := range f.usesOf(t.param, t.fn) {
-		if f.info.Defs[cur.Node().(*ast.Ident)] == t.param {
+	fn, _ := f.callee(call).(*types.Func)
+	if fn != nil && (fn == f.std.newRequest || fn == f.std.newRequestCtx) { // http.NewRequest("GET", fallback+req.URL.Path, nil)
+		return true
+	}
+	for i, arg := range call.Args {
+		t := deref(f.typeOf(arg))
+		if f.info.Types[arg].IsType() || !isHTTPRequest(deref(t)) && !isURL(t) || fn != nil && knowledge.Has(fn, knowledge.Prints|knowledge.Dumps) { // httputil.DumpRequest(req, false)
 			continue
 		}
-		if call := f.sender(cur); call != nil && f.effectOnRequest(cur) == arrives {
-			has = max(has, f.transportOfSender(call))
+		taker, ok := f.takerOf(call, i)
+		if !ok || hops == 0 || f.mayReplaceURL(taker.fn, hops-1) { // oauth.Sign(req)
+			return true
 		}
 	}
-	f.requestSentBy[t.param] = has
-	return has
+	return false
 }
 
-// callsReceiver reports whether the method fn calls its receiver, a function, with what it
-// gets, and does nothing else.
-//
-//	func (f roundTripperFunc) RoundTrip(req *http.Request) (*http.Response, error) { return f(req) }
-func (f *defUse) callsReceiver(fn *types.Func) bool {
-	call, ok := ast.Unparen(f.index.OnlyReturned(fn)).(*ast.CallExpr)
-	if !ok || len(call.Args) != 1 {
-		return false
-	}
-	sig := fn.Signature()
-	callee, isName := ast.Unparen(call.Fun).(*ast.Ident)
-	arg, isArg := ast.Unparen(call.Args[0]).(*ast.Ident)
-	return isName && isArg && f.info.Uses[callee] == sig.Recv() && f.info.Uses[arg] == sig.Params().At(0)
-}
-
-// transportHeldBy returns the transport that one of those may be, or hand requests to, that
-// obj may hold, a variable or field of an interface, or return.
-func (f *defUse) transportHeldBy(obj types.Object) transport {
-	obj = gotypes.Origin(obj)
-	if obj == nil || obj.Pkg() != f.pkg { // otelhttp.NewTransport(nil)
-		return custom
-	}
-	return f.mostOf(obj, func() transport {
-		has := custom
-		switch obj := obj.(type) {
-		case *types.Func:
-			if _, ok := f.index.Decl(obj); ok && !holdsClient(obj.Signature().Results()) {
-				has = netHTTP
-			}
-		case *types.Var:
-			has = f.transportFromOutside(obj)
-		}
-		if has == custom {
-			return custom
-		}
-		for _, e := range f.clients.sources[obj] {
-			has = max(has, f.roundTripper(e))
-		}
-		return has
-	})
-}
-
-// transportFromOutside returns the transport that the variable or field v may hold besides
-// those that the package is seen to put there.
-//
-//	func NewClient(rt http.RoundTripper) *Client
-func (f *defUse) transportFromOutside(v *types.Var) transport {
-	if f.clients.elements[v] { // for _, rt := range transports
-		return custom
-	}
-	for _, cur := range f.index.Reads(v) {
-		if usekind.Direct(usekind.Reference(cur)).Kind == usekind.AddressTaken && !f.isOfOthers(cur.Node()) { // fill(&t.base)
-			return custom
-		}
-	}
-	switch v.Kind() {
-	case types.ParamVar:
-		if fn, _ := f.takerOf(v); fn == nil || !f.isCalledByName(fn) { // func(rt http.RoundTripper) { … }
-			return custom
-		}
-		return foreign
-	case types.LocalVar:
-		if len(f.clients.sources[v]) == 0 { // switch rt := rt.(type) { … }
-			return custom
-		}
-	default:
-		if v.Exported() {
-			return foreign
-		}
-	}
-	return netHTTP
-}
-
-// takerOf returns the function or method of the package that v is a parameter of, and its
-// index; fn is nil where it is that of a function literal.
-func (f *finder) takerOf(v *types.Var) (fn *types.Func, index int) {
-	decl, ok := f.index.DeclAt(v.Pos())
-	if !ok {
-		return nil, 0
-	}
-	n, ok := decl.Node().(*ast.FuncDecl)
-	if !ok { // var wrap = func(rt http.RoundTripper) *auth { … }
-		return nil, 0
-	}
-	fn, ok = f.info.Defs[n.Name].(*types.Func)
-	if !ok {
-		return nil, 0
-	}
-	for i := range fn.Signature().Params().Len() {
-		if fn.Signature().Params().At(i) == v {
-			return fn, i
-		}
-	}
-	return nil, 0
-}
-
-// isCalledByName reports whether the package does nothing with the function fn but call it.
-//
-//	newAuth(rt), and not wrap := newAuth, wrapper(t).wrap(rt)
-func (f *defUse) isCalledByName(fn *types.Func) bool {
-	if len(f.index.ImplementedBy(fn)) > 0 {
-		return false
-	}
-	return !slices.ContainsFunc(f.index.Reads(fn), func(cur inspector.Cursor) bool {
-		use := usekind.Direct(usekind.Reference(cur))
-		return !f.isOfOthers(cur.Node()) && (use.Kind != usekind.Callee || f.callee(use.Call()) != fn)
-	})
-}
-
-// mostOf returns what look says of obj: the most of what it says of the objects that it
-// looks at in turn. It looks once at each; those that lead to one another have the same.
-//
-//	t.base = &logged{t}
-func (f *defUse) mostOf(obj types.Object, look func() transport) transport {
-	s := &f.scanClients().search
-	if has, known := s.known[obj]; known {
-		return has
-	}
-	if at, isOpen := s.openAt[obj]; isOpen {
-		s.lowest = min(s.lowest, at)
-		return outside
-	}
-	at, outer := len(s.open), s.lowest
-	s.openAt[obj], s.open, s.lowest = at, append(s.open, obj), at
-	has := look()
-	if s.lowest == at {
-		for _, of := range s.open[at:] {
-			s.known[of] = has
-		}
-		s.open = s.open[:at]
-	}
-	s.lowest = min(s.lowest, outer)
-	return has
-}
+// isHTTPRequest reports whether t is http.Request or a pointer to it.
+func isHTTPRequest(t types.Type) bool { return gotypes.IsNamed(deref(t), "net/http", "Request") }

@@ -72,9 +72,9 @@ func (t header) RoundTrip(req *http.Request) (*http.Response, error) {
 func useHeader() {
 	c := &http.Client{Transport: header{http.DefaultTransport}}
 	c.Get("http:/header.example.com/") // want `missing second '/'`
-	c.Get("/path")                     // want `\[missing-scheme\]`
-	c.Get("http://shard:70000/")       // want `\[port\]`
-	c.Get("http://h.example/?q=a b")   // want `\[illegal-char\]`
+	c.Get("/path")
+	c.Get("http://shard:70000/")     // want `\[port\]`
+	c.Get("http://h.example/?q=a b") // want `\[illegal-char\]`
 }
 
 // A logger writes down what it hands on, and how it went.
