@@ -84,22 +84,9 @@ type nfaRun struct {
 	filled   int    // index of the hole that is read; negative outside of holes
 }
 
-// emptyIntersection returns where t runs into nothing; ok is false if some filling of
-// its holes is accepted.
+// emptyIntersection runs the automaton over t and returns where it runs into nothing; ok is
+// false if some filling of the holes is accepted.
 func (a *automaton) emptyIntersection(t text.Text) (_ deadEnd, ok bool) {
-	v, _, ok := a.run(t)
-	return v, ok
-}
-
-// accepted returns a state in which t ends well, with the filling that leads
-// there; ok is false if no filling does.
-func (a *automaton) accepted(t text.Text) (_ nfaState, ok bool) {
-	_, l, rejected := a.run(t)
-	return l, !rejected
-}
-
-// run runs the automaton over t: into nothing, or into a state that accepts.
-func (a *automaton) run(t text.Text) (_ deadEnd, end nfaState, rejected bool) {
 	g := nfaRun{automaton: a, alphabet: a.classes()}
 	set := []nfaState{{state: a.start()}}
 	flat := t.Flat()
@@ -115,16 +102,12 @@ func (a *automaton) run(t text.Text) (_ deadEnd, end nfaState, rejected bool) {
 			next = g.bytes(set, flat[i:i+1])
 		}
 		if len(next) == 0 {
-			return deadEnd{i, set}, nfaState{}, true
+			return deadEnd{i, set}, true
 		}
 		set = next
 	}
-	for _, l := range set {
-		if a.accepts(l.state) {
-			return deadEnd{}, l, false
-		}
-	}
-	return deadEnd{t.Len(), set}, nfaState{}, true
+	isAccepted := slices.ContainsFunc(set, func(l nfaState) bool { return a.accepts(l.state) })
+	return deadEnd{t.Len(), set}, !isAccepted
 }
 
 // bytes moves the set by any one of some bytes.

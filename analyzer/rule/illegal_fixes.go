@@ -14,7 +14,7 @@ func (v *parsedInput) fixIllegal(f *Finding, in span, bad []int) {
 	encode := encodeBytes(v.s, bad)
 	switch {
 	case in == v.opaque && v.isIdentifier() && !slices.Contains([]string{"urn", "tag"}, v.lowerScheme):
-		f.Fixes = v.identifierFixes(in)
+		// an address holds no byte encoded that it cannot hold
 	case in == v.path && v.isURL() && v.s[i] == '\\':
 		fix := Fix{Title: `Replace "\" with "/"`, Edits: slices.Clone(encode.Edits)}
 		for k, e := range fix.Edits {
@@ -28,26 +28,6 @@ func (v *parsedInput) fixIllegal(f *Finding, in span, bad []int) {
 		encode.NeedsReview = v.inQuery(span{i, i + 1}) && v.paddedQuery(in)
 		f.Fixes = []Fix{encode}
 	}
-}
-
-// identifierFixes are the fixes of a byte that the address in a URI cannot hold:
-// none of them holds it encoded either.
-func (v *parsedInput) identifierFixes(in span) []Fix {
-	s := v.of(in)
-	open, end := strings.IndexByte(s, '<'), len(s)-1
-	switch {
-	case v.lowerScheme == "mailto" && open >= 0 && s[end] == '>': // "Joe <joe@x.com>"
-		return needsReview(removeAround("Keep only the address", in, span{in.start + open + 1, in.start + end}))
-	case (v.lowerScheme == "tel" || v.lowerScheme == "fax" || v.lowerScheme == "sms") && strings.Trim(s, "+0123456789 -.()") == "":
-		fix := Fix{Title: `Replace " " with "-"`} // a visual separator (RFC 3966 §3)
-		for i := in.start; i < in.end; i++ {
-			if v.s[i] == ' ' {
-				fix.Edits = append(fix.Edits, Edit{Start: i, End: i + 1, New: "-"})
-			}
-		}
-		return []Fix{fix}
-	}
-	return nil
 }
 
 // paddedQuery reports whether a space of the query stands beside one of its

@@ -63,9 +63,6 @@ func atDeadEnd(s *Input, verdict deadEnd) *Finding {
 			alike = alike && f.says(found)
 		}
 	}
-	if f := faultAfterBase(s, verdict.at); f != nil && !alike {
-		found = f
-	}
 	if found == nil {
 		return templateFinding(s, where)
 	}
@@ -76,28 +73,6 @@ func atDeadEnd(s *Input, verdict deadEnd) *Finding {
 		found.generalize(s)
 	}
 	return found
-}
-
-// faultAfterBase is the fault at the offset at where the text begins with a hole that is
-// filled with what a base URL is: nobody means "http:/" in base + "/a b". It is nil where
-// there is none.
-func faultAfterBase(s *Input, at int) *Finding {
-	if first := s.Text.Holes()[0]; first.At > 0 || !first.Lang.IsAny() {
-		return nil
-	}
-	f := fillHoles(s, func(k int, _ string, h text.Hole) string {
-		switch {
-		case k == 0:
-			return "http://h"
-		case h.Lang.IsAny():
-			return "x"
-		}
-		return sample(h.Lang)
-	}).finding(at)
-	if f == nil || f.Rule == template {
-		return nil
-	}
-	return f
 }
 
 // plainFillingWorks tries the plain fillings: where one is accepted, which is
@@ -163,36 +138,15 @@ func (f *Finding) generalize(s *Input) {
 	}
 }
 
-// unlessItFails is what happens with a string in which the rule r finds fault,
-// where not every filling of the holes fails.
+// unlessItFails is what happens with a plain filling in which the rule r finds fault and the
+// call does not fail; nothing where it may fail with all.
 func (v *parsedInput) unlessItFails(r *Rule) effect {
-	mayFail := false
 	for filling := range v.plainFillings {
-		f := judge(filling.subject(), byBytes)
-		if f == nil || f.Rule != r {
-			continue
-		}
-		if !f.fails {
+		if f := judge(filling.subject(), byBytes); f != nil && f.Rule == r && !f.fails {
 			return effect{text: f.Consequence}
 		}
-		mayFail = true
 	}
-	a := newAutomaton(v.Input, true)
-	if a == nil {
-		return effect{}
-	}
-	end, ok := a.accepted(v.Text)
-	if !ok {
-		return effect{}
-	}
-	f := judge(newWitness(v.Input, end, v.Text.Len()).subject(), func(other *Rule) bool { return other == r })
-	switch {
-	case f == nil || f.fails || f.Consequence == "":
-		return effect{}
-	case mayFail:
-		return then(v.where() + " fails, or " + strings.TrimPrefix(f.Consequence, sentUnencoded+"and "))
-	}
-	return then(f.Consequence)
+	return effect{}
 }
 
 // mostNames is how many operands a message names.

@@ -169,9 +169,8 @@ func (v *parsedInput) escapeConsequence(x span) effect {
 	case v.Want.Form == spec.Query && !v.readByNetURL() || inQuery:
 		return then(sentUnencoded + "and Go servers drop the parameter")
 	}
-	quoted := v.escapeSpan(x.start)
-	if v.isCleaned(quoted) {
+	if v.isCleaned() {
 		return effect{}
 	}
-	return v.rejects(v.errorText(neturl.InvalidEscape, quoted))
+	return v.rejects(v.errorText(neturl.InvalidEscape, v.escapeSpan(x.start)))
 }

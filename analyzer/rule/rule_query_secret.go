@@ -97,7 +97,7 @@ func (v *parsedInput) cleartextParameter(key string, x span) *Finding {
 	}
 	f := newFinding(x, "cleartext value of "+shown,
 		then("exposed in the source, the binary and wherever the URL is logged"), "RFC 9110 §17.9")
-	name := variableName(key)
+	name := environmentName(key)
 	if name == "" {
 		return f
 	}
@@ -108,30 +108,6 @@ func (v *parsedInput) cleartextParameter(key string, x span) *Finding {
 	}
 	f.Fixes = needsReview(Fix{Title: "Read the value from $" + name + " (must be set at run time)", Edits: []Edit{edit}})
 	return f
-}
-
-// variableName is the name of a parameter as that of an environment variable,
-// "" if it is not a plain name.
-func variableName(key string) string {
-	const longest = 40
-	var b strings.Builder
-	for i := range len(key) {
-		switch c := key[i]; {
-		case ascii.IsAlpha(c) || ascii.IsDigit(c) && i > 0:
-			if i > 0 && 'A' <= c && c <= 'Z' && 'a' <= key[i-1] && key[i-1] <= 'z' {
-				b.WriteByte('_') // AccountKey
-			}
-			b.WriteByte(c)
-		case i > 0 && strings.IndexByte("-_. ", c) >= 0:
-			b.WriteByte('_')
-		default:
-			return ""
-		}
-	}
-	if b.Len() > longest {
-		return ""
-	}
-	return strings.ToUpper(b.String())
 }
 
 // isSecretValue reports whether a parameter of that name and value, which may

@@ -333,19 +333,28 @@ func (v *parsedInput) tokenFromEnvironment(c *credentials) Fix {
 		Imports: []string{"net/url", "os"}, placeholderValue: "word"}}}
 }
 
-// environmentName makes the beginning of a variable's name of a user or a
-// scheme, "" if it looks like no plain name (a token for instance).
+// environmentName makes the name of an environment variable of a user, a scheme or the name
+// of a parameter, "" if it looks like no plain name (a token for instance).
 func environmentName(s string) string {
 	const longest = 20
 	if s == "" || len(s) > longest || !ascii.IsAlpha(s[0]) {
 		return ""
 	}
+	var b strings.Builder
 	for i := range len(s) {
-		if !ascii.IsAlpha(s[i]) && !ascii.IsDigit(s[i]) && strings.IndexByte("-_.+", s[i]) < 0 {
+		switch c := s[i]; {
+		case strings.IndexByte("-_.+ ", c) >= 0:
+			b.WriteByte('_')
+		case !ascii.IsAlpha(c) && !ascii.IsDigit(c):
 			return ""
+		default:
+			if i > 0 && ascii.IsUpper(c) && 'a' <= s[i-1] && s[i-1] <= 'z' {
+				b.WriteByte('_') // AccountKey
+			}
+			b.WriteByte(c)
 		}
 	}
-	return strings.ToUpper(strings.NewReplacer("-", "_", ".", "_", "+", "_").Replace(s))
+	return strings.ToUpper(b.String())
 }
 
 // templatePassword is the finding on a password that is known whatever fills

@@ -192,33 +192,14 @@ func (v *parsedInput) escapeSpan(start int) span {
 	if v.Want.Form == spec.Query { // url.ParseQuery("a=%&b=1")
 		end = start + parameterEnd(v.s, start)
 	}
-	if cleaned, ok := v.joinedPath(); ok && len(cleaned) > start && strings.HasPrefix(v.s, cleaned) { // url.JoinPath("http://h", "%/.") reads "%"
-		end = len(cleaned)
-	}
 	return span{start, min(start+len("%41"), end)}
 }
 
-// joinedPath is what net/url reads of s where url.JoinPath joins it to a URL; ok is false
-// elsewhere.
-func (v *parsedInput) joinedPath() (cleaned string, ok bool) {
-	if v.Want.Form != spec.RawPath || v.Want.Parser != spec.NetURL {
-		return "", false
-	}
-	cleaned = path.Clean(v.s)
-	if strings.HasSuffix(v.s, "/") { // which JoinPath writes again
-		cleaned += "/"
-	}
-	return cleaned, true
-}
-
-// isCleaned reports whether url.JoinPath cleans the path so that net/url does not read the
-// bytes x of s in it.
+// isCleaned reports whether url.JoinPath cleans the path, so that net/url reads another one.
 //
-//	url.JoinPath("http://h", "%//0"), url.JoinPath("http://h", "%zz/../0")
-func (v *parsedInput) isCleaned(x span) bool {
-	joined, ok := v.joinedPath()
-	isWhole := x.end == x.start+len("%41") || x.end == len(joined) // and not "%/" of "%/0", which net/url would quote
-	return ok && !(isWhole && strings.HasPrefix(joined, v.s[:x.end]))
+//	url.JoinPath("http://h", "%zz/../0")
+func (v *parsedInput) isCleaned() bool {
+	return v.Want.Form == spec.RawPath && v.Want.Parser == spec.NetURL && path.Clean(v.s) != strings.TrimSuffix(v.s, "/")
 }
 
 // parameterEnd is how many bytes the name or the value has from the offset on of the query s.
