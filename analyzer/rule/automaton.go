@@ -29,7 +29,6 @@ const (
 	afterColon            // of the scheme
 	afterSlash            // the first one behind the scheme
 	atRelative            // behind the slash that begins a relative reference
-	inLostColon           // "http/", "http//": a scheme that has lost its colon
 	inHostAsName          // "localhost:80", the digits
 	inUserinfo
 	inHost
@@ -59,7 +58,6 @@ type state struct {
 	escape  uint8 // progress in a percent-encoding
 	port    int   // the number so far, -1 where a hole brought it; in inConnect 1 behind the colon
 	nothing bool  // host and port are empty so far; in inMark there was no "_"
-	slashes uint8 // in inLostColon
 }
 
 const otherScheme = "\x00"
@@ -182,7 +180,7 @@ func (a *automaton) step(st state, c byte) []state {
 		return escapeStep(st, c)
 	}
 	switch st.place {
-	case atStart, inName, inSegment, atRelative, inLostColon, inConnect:
+	case atStart, inName, inSegment, atRelative, inConnect:
 		return a.relativeStep(st, c)
 	case afterColon, afterSlash, inHostAsName, inOpaque:
 		return a.schemeStep(st, c)
@@ -233,8 +231,6 @@ func (a *automaton) relativeStep(st state, c byte) []state {
 			return a.authority(otherScheme)
 		}
 		return a.tailStep(state{place: inPath}, c)
-	case inLostColon:
-		return a.lostColonStep(st, c)
 	case inConnect:
 		return a.connectStep(st, c)
 	}
@@ -247,9 +243,6 @@ func (a *automaton) relativeStep(st state, c byte) []state {
 	}
 	if !a.relative || a.target || c == ':' {
 		return nil
-	}
-	if st.place == inName && c == '/' && !a.isErrorLanguage && slices.Contains(authoritySchemes, st.name) {
-		return []state{{place: inLostColon, slashes: 1}}
 	}
 	if c == '/' {
 		return []state{{place: inPath}}
@@ -318,19 +311,6 @@ func (a *automaton) firstStep(c byte) []state {
 		return nil
 	}
 	return append(next, a.tailStep(state{place: inSegment}, c)...)
-}
-
-// lostColonStep reads on in "http//", which is fine as long as no host
-// follows.
-func (a *automaton) lostColonStep(st state, c byte) []state {
-	switch {
-	case st.slashes < 2 && c == '/':
-		st.slashes++
-		return []state{st}
-	case st.slashes < 2:
-		return a.tailStep(state{place: inPath}, c)
-	}
-	return one(st, strings.IndexByte(`:/\;,. `, c) >= 0) // "http//.": see guess.CutDelimiter
 }
 
 // schemeEnd reads the colon of a scheme.
