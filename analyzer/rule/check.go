@@ -121,7 +121,7 @@ func judge(s *Input, enabled func(*Rule) bool) *Finding {
 		v.enabled = enabled
 		finding = v.finding
 	} else {
-		of := s.withScheme().withHost()
+		of := s.withScheme()
 		isAssumed = of != s // scheme + "://h/%zz"
 		finding = newHoles(of).finding
 	}

@@ -12,16 +12,6 @@ import (
 	"github.com/urilint/urilint/internal/ascii"
 )
 
-// hostText is what stands for a host: no byte that begins or ends another component,
-// and no colon at first.
-var hostText = text.Lang{text.Seq{
-	{Set: bytesBut(`/\?#@:`), Min: 1, Max: 1},
-	{Set: bytesBut(`/\?#@`), Min: 0, Max: -1},
-}}
-
-// nameText is what stands for the rest of a name, and for what stays within a component.
-var nameText = text.Lang{text.Seq{{Set: bytesBut(`/\?#@:`), Min: 0, Max: -1}}}
-
 // withAny returns the text with each part before the offset end that can be any string
 // taken for one of the language.
 func (s *Input) withAny(lang text.Lang, end int) *text.Text {
@@ -62,54 +52,6 @@ func (s *Input) withScheme() *Input {
 		return s
 	}
 	return s.with(s.Text.Replace(0, 1, text.UnknownFrom(schemeText, hole.Source)))
-}
-
-// withHost is s where the first holes, between the slashes after a scheme and a port, are
-// a host, which brings no slash of its own; s itself where there are none.
-//
-//	"http:/" + host + ":8080/x", fmt.Sprintf("http:/%s.%s:%d", name, domain, port)
-func (s *Input) withHost() *Input {
-	first := s.Text.Holes()[0]
-	before := s.Text.Flat()[:first.At]
-	word := strings.TrimRight(before, ":/")
-	end, ok := s.hostEnd(first.At)
-	if !first.Lang.IsAny() || !strings.HasSuffix(before, "/") || !slices.Contains(authoritySchemes, strings.ToLower(word)) || !ok {
-		return s
-	}
-	of := s.Text
-	for _, hole := range s.Text.Holes() {
-		switch {
-		case hole.At == first.At:
-			of = of.Replace(hole.At, hole.At+1, text.UnknownFrom(hostText, hole.Source))
-		case hole.At < end && hole.Lang.IsAny(): // "http:/" + name + "." + domain + ":8080"
-			of = of.Replace(hole.At, hole.At+1, text.UnknownFrom(nameText, hole.Source))
-		}
-	}
-	return s.with(of)
-}
-
-// hostEnd returns where a host ends that the hole at the offset i begins, and a port
-// begins; ok is false where something else may stand there.
-//
-//	host + ":8080", name + "." + domain + ":" + port + "/x"
-func (s *Input) hostEnd(i int) (end int, ok bool) {
-	flat := s.Text.Flat()
-	for end = i; end < len(flat) && flat[end] != ':'; end++ {
-		hole, isHole := s.Text.HoleAt(end)
-		switch {
-		case isHole && (hole.Lang.IsAny() || !brings(hole.Lang, '/')):
-		case isHole || !strings.ContainsRune(labelBytes, rune(flat[end])):
-			return 0, false
-		}
-	}
-	if s.isPortAt(end) {
-		return end, true
-	}
-	if end+1 >= len(flat) { // "http:/" + host
-		return 0, false
-	}
-	port, ok := s.Text.HoleAt(end + 1) // host + ":" + port, and not user + ":" + password + "@" + host
-	return end, ok && port.Lang.IsAny() && (end+2 == len(flat) || strings.IndexByte("/?", flat[end+2]) >= 0)
 }
 
 // labelBytes are the bytes of a name with dots.
