@@ -252,6 +252,9 @@ func (s *Input) isHostAt(i int) bool {
 	}
 	if hasPort { // {host}":8080"
 		at := i + len(flat) - len(port)
+		if n := len(port) - 1; n > 0 && !s.isKnownIn(span{at + n, at + n + 1}) { // {host}":8080"{path}
+			port = port[:n]
+		}
 		return ascii.IsDigits(port) || port == "x" && !s.isKnownIn(span{at, at + 1})
 	}
 	dot := strings.LastIndexByte(name, '.')
@@ -368,7 +371,8 @@ func evidentPort(s *Input, v *parsedInput) *Finding {
 	parts := strings.Split(hostport, ":")
 	if len(parts) == 2 {
 		port := span{v.authority.end - len(parts[1]), v.authority.end}
-		if !ascii.IsDigits(parts[1]) || !s.isKnownIn(port) || guess.IsPort(parts[1]) || s.Want.HostWritten || parts[0] == "" || strings.Contains(parts[0], "[") {
+		isPort := ascii.IsDigits(parts[1]) || s.Want != anywhere && parts[1] != "" && ascii.IsDigit(parts[1][0]) // host + ":80x", of which a text may speak
+		if !isPort || !s.isKnownIn(port) || guess.IsPort(parts[1]) || s.Want.HostWritten || parts[0] == "" || strings.Contains(parts[0], "[") {
 			return nil
 		}
 		return checkPort(v)

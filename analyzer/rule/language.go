@@ -50,10 +50,6 @@ func atDeadEnd(s *Input, verdict deadEnd) *Finding {
 		case f == nil:
 			alike = false
 		case f.Rule == schemeRule && (witness{Input: s}).hasHole(f.Start, f.End): // "http:" + nothing + "//http://h?q=a b"
-			plain := fillHoles(s, func(_ int, _ string, h text.Hole) string { return sample(h.Lang) })
-			if f = plain.finding(verdict.at); f != nil && f.Rule != template {
-				found = f
-			}
 			alike = false
 		case f.Rule == template:
 			where, alike = min(where, f.Start), false
@@ -62,6 +58,9 @@ func atDeadEnd(s *Input, verdict deadEnd) *Finding {
 		default:
 			alike = alike && f.says(found)
 		}
+	}
+	if f := faultAfterBase(s, verdict.at); f != nil && !alike {
+		found = f
 	}
 	if found == nil {
 		return templateFinding(s, where)
@@ -73,6 +72,30 @@ func atDeadEnd(s *Input, verdict deadEnd) *Finding {
 		found.generalize(s)
 	}
 	return found
+}
+
+// faultAfterBase is the fault at the offset at where the text begins with a hole that is
+// filled with what a base URL is: nobody means "http:/" in base + "/a b". It is nil where
+// there is none.
+func faultAfterBase(s *Input, at int) *Finding {
+	if first := s.Text.Holes()[0]; first.At > 0 || !first.Lang.IsAny() {
+		return nil
+	}
+	f := withBase(s).finding(at)
+	if f == nil || f.Rule == template {
+		return nil
+	}
+	return f
+}
+
+// withBase is the text with a base URL for an unknown beginning and words for the rest.
+func withBase(s *Input) witness {
+	return fillHoles(s, func(_ int, _ string, h text.Hole) string {
+		if h.At == 0 && h.Lang.IsAny() {
+			return "http://h"
+		}
+		return sample(h.Lang)
+	})
 }
 
 // plainFillingWorks tries the plain fillings: where one is accepted, which is

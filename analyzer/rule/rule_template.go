@@ -5,7 +5,6 @@ package rule
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/urilint/urilint/analyzer/text"
 )
@@ -33,7 +32,7 @@ func templateFinding(s *Input, i int) *Finding {
 	}
 	f := newFinding(x, "not a URL", effect{}, "RFC 3986 §3")
 	f.Rule = template
-	if h, ok := s.Text.HoleAt(x.start); ok && isQuoted(h.Lang) && s.isQuoteAtFault() {
+	if h, ok := s.Text.HoleAt(x.start); ok && isQuoted(h.Lang) {
 		f.Fact, f.Ref = "double quotes around the value of "+nameOf(h), "RFC 3986 §3.2.2"
 		f.become(then(notInHostNames))
 		if v := (&parsedInput{Input: s}); alwaysErrors(s) {
@@ -58,15 +57,6 @@ func isQuoted(l text.Lang) bool {
 	return len(l) > 0 && !slices.ContainsFunc(l, func(seq text.Seq) bool {
 		return len(seq) < 2 || !isQuote(seq[0]) || !isQuote(seq[len(seq)-1])
 	})
-}
-
-// isQuoteAtFault reports whether a quote in the host is what the rules find in a plain filling.
-func (s *Input) isQuoteAtFault() bool {
-	for w := range s.plainFillings {
-		f := judge(w.subject(), byBytes)
-		return f != nil && f.Rule == hostRule && strings.HasPrefix(w.s[f.Start:], `"`)
-	}
-	return false
 }
 
 // commonFault is what all plain fillings have in common: the finding on any of
