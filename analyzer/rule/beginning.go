@@ -5,7 +5,6 @@ package rule
 // whatever follows.
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/neturl"
@@ -48,10 +47,10 @@ func byBeginning(s *Input) *Finding {
 			return nil
 		}
 		w := witness{Input: s}
-		f.Fixes = slices.DeleteFunc(f.Fixes, func(fix Fix) bool {
-			return slices.ContainsFunc(fix.Edits, func(e Edit) bool { return w.hasHole(e.Start, e.End) }) ||
-				r == address && !v.hasPort // the hole may bring it
-		})
+		f.Fixes = w.besideHoles(f.Fixes)
+		if r == address && !v.hasPort { // the hole may bring it
+			f.Fixes = nil
+		}
 		f.Rule, f.isAssumed = r, true
 		return f
 	}

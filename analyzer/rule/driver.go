@@ -4,7 +4,6 @@ package rule
 // kind of fault is the affair of one rule.
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -129,9 +128,7 @@ func (s *Input) driverBeginning() *Finding {
 	v := s.fillingInput(filled)
 	f := v.driverFinding(fault)
 	w := witness{Input: s}
-	f.Fixes = slices.DeleteFunc(f.Fixes, func(fix Fix) bool {
-		return slices.ContainsFunc(fix.Edits, func(e Edit) bool { return w.hasHole(e.Start, e.End) })
-	})
+	f.Fixes = w.besideHoles(f.Fixes)
 	f.Rule = driverRule(fault.Kind)
 	return f
 }

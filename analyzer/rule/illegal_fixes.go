@@ -37,20 +37,13 @@ func (v *parsedInput) paddedQuery(in span) bool {
 	return strings.Contains(padded, "  ")
 }
 
-// isRawEscapes reports whether s is escapes of white space, which a raw string does
-// not know.
-func isRawEscapes(s string) bool {
-	return s != "" && strings.NewReplacer(`\n`, "", `\r`, "", `\t`, "").Replace(s) == ""
-}
-
 // slashFixes is fix, which writes a slash for the backslash at i and those that
-// follow, and what else may have been meant: in `http://h/x\n` an escape that a
-// raw string does not know.
+// follow; for review where something else may have been meant, as in `http://h/x\n`.
 func (v *parsedInput) slashFixes(fix Fix, i int) []Fix {
 	rest := v.s[i:]
 	switch {
-	case isRawEscapes(rest):
-		return needsReview(replace(`Remove "`+rest+`"`, span{i, len(v.s)}, ""))
+	case rest == `\n` || rest == `\r\n`: // an escape, which a raw string does not know
+		return nil
 	case strings.HasPrefix(rest, `\\`) || i == 0 || v.s[i-1] == '/' && v.lowerScheme != "file": // "/\h" may be a host to a browser
 		fix.NeedsReview = true
 	case v.lowerScheme != "file" && strings.Contains(v.s, `:\`): // "C:\x"

@@ -4,7 +4,6 @@ package rule
 // URL is needed.
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/connstr"
@@ -81,16 +80,11 @@ func checkMissingScheme(v *parsedInput) *Finding {
 }
 
 // firstSegmentFixes are the fixes of a URL that begins with the segment, which
-// may be a host, or a scheme that has lost its delimiter. There is none for
-// what may be a path.
+// may be a host. There is none for what may be a path.
 func (v *parsedInput) firstSegmentFixes(segment span) []Fix {
 	name := v.of(segment)
-	rest, slash := strings.CutPrefix(v.s[segment.end:], "/")
 	switch {
-	case slash && !strings.ContainsAny(name, ".:"):
-		if fixes := v.lostDelimiter(name, rest); fixes != nil {
-			return fixes
-		}
+	case segment.end < len(v.s) && v.s[segment.end] == '/' && !strings.ContainsAny(name, ".:"):
 		if !strings.EqualFold(name, "localhost") { // "users/42"
 			return nil
 		}
@@ -100,28 +94,4 @@ func (v *parsedInput) firstSegmentFixes(segment span) []Fix {
 		return nil
 	}
 	return v.insertSchemes(name, "://")
-}
-
-// lostDelimiter are the fixes of a URL whose scheme, misspelled or not, "/" or
-// "//" and rest follow: "https/example.com/x", "htp//example.com/x".
-func (v *parsedInput) lostDelimiter(name, rest string) []Fix {
-	rest, double := strings.CutPrefix(rest, "/")
-	first, _, _ := strings.Cut(rest, "/")
-	if !guess.LooksLikeHost(first) {
-		return nil
-	}
-	var fixes []Fix
-	for _, scheme := range v.schemeWords() {
-		exact := strings.EqualFold(name, scheme)
-		if !v.takes(scheme) || !exact && !(double && guess.MeantSchemes(name, scheme) != nil) {
-			continue
-		}
-		x := span{0, len(v.s) - len(rest)}
-		fix := replace(v.replaced(x.start, x.end, scheme+"://"), x, scheme+"://")
-		fix.NeedsReview = !exact
-		if !slices.ContainsFunc(fixes, func(f Fix) bool { return f.Title == fix.Title }) {
-			fixes = append(fixes, fix)
-		}
-	}
-	return fixes
 }

@@ -9,7 +9,6 @@ import (
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guard"
-	"github.com/urilint/urilint/internal/guess"
 	"github.com/urilint/urilint/uri/scheme"
 )
 
@@ -60,28 +59,11 @@ func (v *parsedInput) colonFixes(first string) []Fix {
 	switch {
 	case ok && isHost(host) || strings.HasPrefix(first, "[") && isIP(first):
 		return v.insertSchemes(first, "://")
-	case strings.Contains(first, "@"):
-		return v.scpFixes(first)
+	case strings.Contains(first, "@"): // git@host:path
 	case v.Want.Form == spec.Reference && !isIP(first[:strings.IndexByte(first, ':')]) && !strings.HasSuffix(first, ":"): // not "<https://h>?x"
 		return needsReview(insert(`Prefix with "./"`, 0, "./"))
 	}
 	return nil
-}
-
-// scpFixes turn "git@host:path" into "ssh://git@host/path". The path of the
-// first is relative to the user's home directory.
-func (v *parsedInput) scpFixes(first string) []Fix {
-	at, colon := strings.IndexByte(first, '@'), strings.IndexByte(first, ':')
-	if colon < at || !guess.IsHostname(first[at+1:colon]) || !v.takes("ssh") {
-		return nil
-	}
-	if path := first[colon+1:]; path == "" || ascii.IsDigits(path) {
-		return nil // "bob@example.com:8080", "git@host:22/x": a port just as well
-	}
-	return needsReview(Fix{Title: "Convert to an ssh:// URL", Edits: []Edit{
-		{Start: 0, End: 0, New: "ssh://"},
-		{Start: colon, End: colon + 1, New: "/"},
-	}})
 }
 
 // hostAsScheme finds a host in the place of the scheme.

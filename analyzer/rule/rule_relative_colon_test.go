@@ -25,7 +25,7 @@ func TestRelativeColon(t *testing.T) {
 		{"127.0.0.1:443", urlParse, "127.0.0.1:443", "cannot contain colon", "https://127.0.0.1:443"},
 		{"backend:8080", urlParse, "backend:8080", "no host", "http://backend:8080"},
 		{"api:1", httpGet, "api:1", `unsupported protocol scheme "api"`, "review: http://api:1"},
-		{"git@github.com:owner/repo", urlParse, "git@github.com:owner", "cannot contain colon", "review: ssh://git@github.com/owner/repo"},
+		{"git@github.com:owner/repo", urlParse, "git@github.com:owner", "cannot contain colon", "-"},
 		{"git@github.com:owner/repo", httpGet, "git@github.com:owner", "cannot contain colon", "-"},
 		{"users:batchGet", baseParse, "users:batchGet", `first path segment "users:batchGet" contains ':': it is parsed as a scheme, so the base URL is ignored`, "./users:batchGet"},
 		{"my_users:batchGet", urlParse, "my_users:batchGet", "cannot contain colon", "review: ./my_users:batchGet"},

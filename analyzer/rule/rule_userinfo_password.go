@@ -79,12 +79,6 @@ func checkUserinfoPassword(v *parsedInput) *Finding {
 	if c.user.start == c.user.end {
 		drop = replace("Remove the userinfo", span{c.user.start, c.password.end + 1}, "")
 	}
-	if c.noScheme {
-		if scheme := v.schemeInFront(c); scheme != "" {
-			drop.Title += ` and add "` + scheme + `"`
-			drop.Edits = append([]Edit{{New: scheme}}, drop.Edits...)
-		}
-	}
 	f.Fixes = needsReview(v.fromEnvironment(c), drop)
 	return f
 }
@@ -176,7 +170,6 @@ type credentials struct {
 	user, password span
 	plain          bool // the driver reads the password as it is, not decoded
 	isToken        bool // the user is a token, and no password is needed
-	noScheme       bool // the user begins a text that needs a scheme
 }
 
 // findCredentials finds a password that is not empty; nil if there is none.
@@ -257,19 +250,7 @@ func schemelessPassword(v *parsedInput) *credentials {
 	if !guess.IsHostname(host) && !isIP(host) {
 		return nil
 	}
-	c.noScheme = v.needsScheme()
 	return c
-}
-
-// schemeInFront is the scheme with its delimiter that credentials without one
-// may have been meant to have, "" if that is uncertain.
-func (v *parsedInput) schemeInFront(c *credentials) string {
-	rest := v.s[c.password.end+1:]
-	schemes, _ := v.schemesFor(beforePath(rest))
-	if len(schemes) == 0 {
-		return ""
-	}
-	return schemes[0] + "://"
 }
 
 // driverPassword finds the password of go-sql-driver's "user:password@tcp(host)/db".
@@ -311,11 +292,6 @@ func (v *parsedInput) fromEnvironment(c *credentials) Fix {
 		edit.Expr = "url.UserPassword(" + strconv.Quote(user) + ", " + getenv + ").String()"
 		edit.Imports = []string{"net/url", "os"}
 		edit.placeholderValue = url.UserPassword(user, "word").String() //urilint:ignore userinfo-password it stands for what the variable holds
-	}
-	if c.noScheme {
-		scheme := v.schemeInFront(c)
-		edit.Expr = strconv.Quote(scheme) + " + " + edit.Expr
-		edit.placeholderValue = scheme + edit.placeholderValue
 	}
 	return Fix{Title: "Read the password from $" + name + " (must be set at run time)", Edits: []Edit{edit}}
 }
@@ -374,8 +350,6 @@ func templatePassword(s *Input) *Finding {
 	if f == nil || w.hasHole(f.Start-1, f.End+1) {
 		return nil
 	}
-	f.Fixes = slices.DeleteFunc(f.Fixes, func(fix Fix) bool {
-		return slices.ContainsFunc(fix.Edits, func(e Edit) bool { return w.hasHole(e.Start, e.End) })
-	})
+	f.Fixes = w.besideHoles(f.Fixes)
 	return f
 }

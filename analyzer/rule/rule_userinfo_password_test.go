@@ -21,7 +21,7 @@ func TestUserinfoPassword(t *testing.T) {
 		{"http://bob:hunter2@h/?a b", httpGet, "hunter2", "", "review: http://bob:word@h/?a%20b"},
 		{"http://bob:hun ter@h/", httpGet, "hun ter", "", "review: http://bob:word@h/"},
 		{"http://bob:%zz@h/", httpGet, "%zz", "", "review: http://bob:word@h/"},
-		{"bob:hunter2@h/x", httpGet, "hunter2", "", "review: http://bob:word@h/x"},
+		{"bob:hunter2@h/x", httpGet, "hunter2", "", "-"},
 		{"root:hunter2@tcp(db:3306)/app", mysqlDSN, "hunter2", "", "review: root:word@tcp(db:3306)/app"},
 		{"root:protocol@tcp(db:3306)/app", mysqlDSN, "protocol", "", "review: root:word@tcp(db:3306)/app"},
 		{"username:hunter2@proxy(address)/dbname", mysqlDSN, "hunter2", "", "review: username:word@proxy(address)/dbname"},

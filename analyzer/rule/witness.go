@@ -181,3 +181,10 @@ func (w witness) hasHole(start, end int) bool {
 	i, _ := slices.BinarySearchFunc(holes, start, func(h text.Hole, at int) int { return h.At - at })
 	return i < len(holes) && holes[i].At < end
 }
+
+// besideHoles are those of the fixes that edit known bytes alone.
+func (w witness) besideHoles(fixes []Fix) []Fix {
+	return slices.DeleteFunc(fixes, func(fix Fix) bool {
+		return slices.ContainsFunc(fix.Edits, func(e Edit) bool { return w.hasHole(e.Start, e.End) })
+	})
+}

@@ -4,7 +4,11 @@ package secret
 // connection strings, YAML, TOML, JSON, headers and tags, also where the key is
 // misspelled.
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/internal/guess"
+)
 
 // keyWords end the keys of secrets, in lower case and without what joins words. They
 // are long enough that one slip makes no other word of them.
@@ -117,14 +121,17 @@ func endsWithKey(text string) bool {
 	letters := lettersOf(text)
 	for _, word := range keyWords {
 		for n := len(word) - 1; n <= len(word)+1; n++ {
-			if n <= len(letters) && isSlip(letters[len(letters)-n:], word) {
+			if n > len(letters) {
+				break
+			}
+			if end := letters[len(letters)-n:]; end == word || guess.IsSlip(end, word) {
 				return true
 			}
 		}
 	}
 	const pwd = "pwd" // of SQL Server
 	word := lettersOf(lastWord(text))
-	return len(word) > 1 && word != "pid" && word != "uid" && isSlip(word, pwd)
+	return len(word) > 1 && word != "pid" && word != "uid" && (word == pwd || guess.IsSlip(word, pwd))
 }
 
 // lastWord is the name that text ends with, but for quotation marks and blanks.
@@ -146,26 +153,6 @@ func lettersOf(text string) string {
 		}
 	}
 	return b.String()
-}
-
-// isSlip reports whether a is b or becomes b by one letter more, less or other, or by
-// two that change places.
-func isSlip(a, b string) bool {
-	if len(a) > len(b) {
-		a, b = b, a
-	}
-	i := 0
-	for i < len(a) && a[i] == b[i] {
-		i++
-	}
-	switch rest := a[i:]; len(b) - len(a) {
-	case 0:
-		return len(rest) < 2 || rest[1:] == b[i+1:] ||
-			rest[0] == b[i+1] && rest[1] == b[i] && rest[2:] == b[i+2:]
-	case 1:
-		return rest == b[i+1:]
-	}
-	return false
 }
 
 // bareValues returns what follows the name of a secret without any "=", in a query or in
