@@ -3,8 +3,6 @@ package text
 // This file describes what may fill a hole: regular languages simple enough
 // to be written down for each verb and encoder.
 
-import "math/bits"
-
 // A Lang is a set of strings: the union of its sequences. The zero Lang is
 // special: it is every string there is.
 type Lang []Seq
@@ -45,20 +43,6 @@ func (s *Set) Add(c byte) { s[c>>6] |= 1 << (c & 63) }
 
 // Has reports whether c is in the set.
 func (s Set) Has(c byte) bool { return s[c>>6]&(1<<(c&63)) != 0 }
-
-// Single returns the byte of a set that has one; ok is false for others.
-func (s Set) Single() (c byte, ok bool) {
-	for i, word := range s {
-		if word == 0 {
-			continue
-		}
-		if ok || word&(word-1) != 0 {
-			return 0, false
-		}
-		c, ok = byte(i<<6+bits.TrailingZeros64(word)), true
-	}
-	return c, ok
-}
 
 // Union returns the bytes that are in s or in t.
 func (s Set) Union(t Set) Set {

@@ -124,12 +124,3 @@ func TestSeams(t *testing.T) {
 		}
 	}
 }
-
-func TestSingleIsOfSetsOfOneByte(t *testing.T) {
-	for s, want := range map[string]bool{"": false, "\x00": true, "a": true, "\x3f": true, "\x40": true, "\xff": true, "ab": false, "\x00\xff": false, "/o": false} {
-		c, ok := SetOf(s).Single()
-		if ok != want || ok && c != s[0] {
-			t.Errorf("the single byte of %q is %q, %v", s, c, ok)
-		}
-	}
-}
