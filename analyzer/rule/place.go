@@ -24,16 +24,6 @@ func (s *Input) withAny(lang text.Lang, end int) *text.Text {
 	return &of
 }
 
-// bytesBut is the set of all bytes but those of chars.
-func bytesBut(chars string) (set text.Set) {
-	for c := range 256 {
-		if strings.IndexByte(chars, byte(c)) < 0 {
-			set.Add(byte(c))
-		}
-	}
-	return set
-}
-
 // schemeText is what stands for a scheme that a host follows, and not data or
 // javascript.
 var schemeText = text.Lang{text.Seq{
@@ -80,7 +70,6 @@ var (
 	addressPart  = langOf("w", "w:d", "w.w", "127.0.0.1:d", "w:d,w:d")
 	serverPart   = langOf("w", "w:d", "w.w", "127.0.0.1:d", "w@w", "w:w@w:d", "w:d,w:d")
 	pathPart     = langOf("w", "w.w", "w/w.w", "/w/w.w")
-	domainPart   = langOf("w", "w.w", "w.w:d")
 	databasePart = langOf("d", "w", "")
 	optionPart   = langOf("w=w", "w=w&w=d", "w=true")
 	pairsPart    = langOf("w=w", "w=w w=d", "w=127.0.0.1 w=d", "")
@@ -258,8 +247,6 @@ func (p *place) hostOrPort() text.Lang {
 		return nil
 	case p.end == '?': // redis://{address}?db=1
 		return serverAndPath
-	case inName && p.end == '/':
-		return domainPart
 	case p.open == 0 && p.end == '/': // redis://{server}/1
 		return serverPart
 	case p.open != 0 && (p.end == '/' || p.end == ','): // u@{address}/app, a:1,{address},c:1
