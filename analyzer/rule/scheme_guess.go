@@ -27,8 +27,8 @@ func (v *parsedInput) insertSchemes(authority, delimiter string) []Fix {
 // meant to have, the likeliest first; certain says that nobody would have meant
 // another.
 func (v *parsedInput) schemesFor(authority string) (schemes []string, certain bool) {
-	if v.Want.CheckedSchemes != nil {
-		v = v.wanting(v.Want.CheckedSchemes)
+	if v.Want.SchemeAsked {
+		return nil, false
 	}
 	host, port, _ := cutPort(authority[strings.LastIndexByte(authority, '@')+1:])
 	plain, secure := "http", "https"
@@ -68,14 +68,6 @@ func (v *parsedInput) oneOrBoth(plain, secure, host, port string) (schemes []str
 		return []string{plain, secure}, certain
 	}
 	return []string{secure, plain}, certain
-}
-
-// wanting is v at a sink that accepts the schemes.
-func (v *parsedInput) wanting(schemes []string) *parsedInput {
-	want, input, other := *v.Want, *v.Input, *v
-	want.Schemes, want.CheckedSchemes = schemes, nil
-	input.Want, other.Input = &want, &input
-	return &other
 }
 
 // proxySchemes is schemesFor a proxy at a port.

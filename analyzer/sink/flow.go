@@ -25,13 +25,11 @@ type defUse struct {
 	requestEffects map[*types.Var]useEffect        // see effectOfCall
 	requestSenders map[*types.Func][]*ast.CallExpr // see sendersOfReturned
 	held           *goindex.HeldFuncs              // see functionOf; nil before it is asked for
-	written        map[*types.Var]bool             // see isOnlyWritten
 	setLater       map[setKey]bool                 // see isSetLater
 	replacements   map[int32]components            // see replacedAfter, by the index of the expression
 	paramsReplaced map[*types.Var]components       // see replacedIn
 	replaces       *bool                           // see replacesURLs; nil before it is asked for
 	setDialers     map[*resolvedRow]bool           // see setsDialer
-	cleanedUses    map[*types.Var]cleanedUse       // see useOfCleanedIn
 }
 
 // want is what the string at site's argument must be: what p's row says, made
@@ -69,7 +67,7 @@ func (f *defUse) want(p *resolvedRow, site inspector.Cursor) (want *spec.Expecta
 		want.QueryWritten = true
 		return &want, nil
 	}
-	if p.obj == f.std.urlScheme && p.pos.site == field && f.isWritten(site) {
+	if p.obj == f.std.urlScheme && p.pos.site == field && !f.isRequestURL(site) && !f.isInRequestVar(site) {
 		want := p.want
 		want.AnyCase = true
 		return &want, nil

@@ -90,9 +90,9 @@ func (f *defUse) readsQuery(u *types.Var, stmt *ast.AssignStmt, site inspector.C
 // parsedInto is what url.Parse at site wants, whose result stmt gives to the
 // variable u.
 func (f *defUse) parsedInto(u *types.Var, stmt *ast.AssignStmt, p *resolvedRow, site inspector.Cursor) (*spec.Expectation, ast.Node) {
-	if schemes := f.checkedSchemes(u, stmt, site); schemes != nil {
+	if f.asksScheme(u, stmt, site) {
 		want := p.want
-		want.CheckedSchemes = schemes
+		want.SchemeAsked = true
 		return &want, nil
 	}
 	if !f.takesParsedURL {
@@ -111,6 +111,17 @@ func (f *defUse) parsedInto(u *types.Var, stmt *ast.AssignStmt, p *resolvedRow, 
 	want := next.want
 	want.API, want.Parser, want.Downstream, want.Consequence = p.want.API, p.want.Parser, next.want.API, ""
 	return &want, node
+}
+
+// asksScheme reports whether the function asks for the scheme of the URL in the variable u,
+// which stmt sets.
+//
+//	u, err := url.Parse(s); if u.Scheme != "redis" { return err }
+func (f *defUse) asksScheme(u *types.Var, stmt *ast.AssignStmt, site inspector.Cursor) bool {
+	return slices.ContainsFunc(f.usesOf(u, site), func(mention inspector.Cursor) bool {
+		use := usekind.Classify(mention)
+		return mention.Node().Pos() > stmt.End() && use.Selected() == "Scheme" && use.Kind != usekind.Assigned
+	})
 }
 
 // nextSink returns the sink that the *url.URL mentioned at cur arrives at,

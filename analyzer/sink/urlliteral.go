@@ -73,67 +73,6 @@ func (f *defUse) isSent(site inspector.Cursor) bool {
 	return f.isRequestURL(site) || f.isInRequestVar(site)
 }
 
-// isWritten reports whether the url.URL whose field Scheme is set at site goes on
-// as a string and in no other way. Who reads that takes a scheme in any case.
-//
-//	u := url.URL{Scheme: "HTTPS", Host: "h"}; http.Get(u.String())
-func (f *defUse) isWritten(site inspector.Cursor) bool {
-	var s slot
-	ok := false
-	switch n := site.Node().(type) {
-	case *ast.CompositeLit:
-		use := usekind.Classify(site)
-		if use.Kind == usekind.AddressTaken && len(use.Path) == 0 { // (&url.URL{…}).String()
-			use = usekind.Classify(use.User())
-		}
-		if len(use.Path) > 0 {
-			return use.Selected() == "String"
-		}
-		s, ok = f.slotOf(site, "Scheme")
-	case *ast.AssignStmt: // u.Scheme = "HTTPS"
-		for _, lhs := range n.Lhs {
-			if sel, isField := ast.Unparen(lhs).(*ast.SelectorExpr); isField && f.info.Uses[sel.Sel] == f.std.urlScheme {
-				s, ok = f.slotIn(lhs, nil, n)
-			}
-		}
-	}
-	return ok && len(s.path) == 1 && f.isOnlyWritten(s.v, site)
-}
-
-// isOnlyWritten reports whether String is called of the url.URL in the variable v,
-// a use of which is at cur, and it goes on in no other way.
-func (f *defUse) isOnlyWritten(v *types.Var, cur inspector.Cursor) bool {
-	is, known := f.written[v]
-	if !known {
-		if f.written == nil {
-			f.written = make(map[*types.Var]bool)
-		}
-		_, is = f.classifyUses(v, nil, cur, f.effectOnWritten)
-		f.written[v] = is
-	}
-	return is
-}
-
-// effectOnWritten is effectOnURL where it arrives as it is written and may get
-// other fields.
-func (f *defUse) effectOnWritten(cur inspector.Cursor) useEffect {
-	switch use := usekind.Classify(cur); {
-	case use.Selected() == "String": // u.String()
-		return arrives
-	case len(use.Path) > 0 && f.selectsField(use.Path[0]): // u.Path = "/x"
-		return harmless
-	case use.Kind == usekind.Assigned: // u := &url.URL{Host: "h"}
-		return harmless
-	}
-	return f.effectOnURL(cur)
-}
-
-// selectsField reports whether the selector at cur selects a field.
-func (f *finder) selectsField(cur inspector.Cursor) bool {
-	v, ok := f.info.Uses[cur.Node().(*ast.SelectorExpr).Sel].(*types.Var)
-	return ok && v.IsField()
-}
-
 // isInRequestVar reports whether the url.URL literal at site is given to a variable
 // that becomes the URL of an http.Request, and is only read before.
 //
@@ -161,8 +100,12 @@ func (f *defUse) isInRequestVar(site inspector.Cursor) bool {
 }
 
 // isRequestURL reports whether the value at cur is given to the field URL of an
-// http.Request, in a literal or an assignment.
+// http.Request, in a literal or an assignment, or is assigned to a field of that.
 func (f *finder) isRequestURL(cur inspector.Cursor) bool {
+	if stmt, ok := cur.Node().(*ast.AssignStmt); ok { // req.URL.Scheme = "HTTPS"
+		sel, ok := ast.Unparen(stmt.Lhs[0]).(*ast.SelectorExpr)
+		return ok && f.isNameOf(sel.X, f.std.requestURL)
+	}
 	use := usekind.Classify(cur)
 	if len(use.Path) > 0 { // u.Host
 		return false

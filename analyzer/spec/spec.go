@@ -45,10 +45,9 @@ type Expectation struct {
 	// empty list none.
 	Schemes []string
 
-	// CheckedSchemes are the schemes that the code after API lets pass, in
-	// lower case, where API itself accepts others: no fix writes another. nil
-	// where it is not seen to ask.
-	CheckedSchemes []string `json:",omitempty"`
+	// SchemeAsked is set where the code after API asks for the scheme: which one it lets
+	// pass is not known, so that no fix writes one.
+	SchemeAsked bool `json:",omitempty"`
 
 	// Parser is the code that reads the string at run time.
 	Parser Parser `json:",omitempty"`

@@ -312,7 +312,7 @@ func (d *draft) has(e analysis.TextEdit) bool {
 //	u, err := url.Parse(cfg.URL); return dial(u)
 func guessesScheme(v *judge.Verdict) bool {
 	isOfRow := slices.ContainsFunc(v.Value.Choices, func(c segment.Choice) bool { return c.Kind == segment.Row })
-	return v.Finding.Rule.LacksScheme && v.Hit.Want.Schemes == nil && v.Hit.Want.CheckedSchemes == nil && (isOfRow || v.IsHandedOn())
+	return v.Finding.Rule.LacksScheme && v.Hit.Want.Schemes == nil && !v.Hit.Want.SchemeAsked && (isOfRow || v.IsHandedOn())
 }
 
 // encodesName reports whether fix percent-encodes a literal that is handed to a function as a

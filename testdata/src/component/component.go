@@ -7,9 +7,9 @@ import (
 )
 
 func flagged(u *url.URL) {
-	_ = url.URL{Scheme: "https://", Host: "example.com"}     // want `\[component\]`
-	_ = url.URL{Scheme: "https:", Host: "example.com"}       // want `\[component\]`
-	_ = url.URL{Scheme: "HTTP", Host: "example.com"}         // want `\[component\]`
+	_ = url.URL{Scheme: "https://", Host: "example.com"} // want `\[component\]`
+	_ = url.URL{Scheme: "https:", Host: "example.com"}   // want `\[component\]`
+	_ = url.URL{Scheme: "HTTP", Host: "example.com"}
 	_ = url.URL{Scheme: "http", Host: "http://example.com"}  // want `\[component\]`
 	_ = url.URL{Scheme: "http", Host: "example.com/p"}       // want `\[component\]`
 	_ = url.URL{Scheme: "http", Host: "::1"}                 // want `\[component\]`
@@ -69,7 +69,7 @@ func uppercase(id string) *url.URL {
 	use(sent.String())
 	_ = &http.Request{URL: sent}
 	r := &url.URL{Host: "example.com"}
-	r.Scheme = "HTTPS" // want `\[component\]`
+	r.Scheme = "HTTPS"
 	use(r.String())
 	return r
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"os"
 	"path"
 	"path/filepath"
 	"regexp"
@@ -100,6 +101,14 @@ func label(host, id string, seen map[string]bool, all *sync.Map) bool {
 	name := "page:" + path.Join("http://"+host, "e")
 	return key == id || name == id
 }
+
+// helm v3.22.0, pkg/plugin/installer/installer.go: what is installed is a directory or a URL.
+func isPlugin(dirname string) bool {
+	_, err := os.Stat(filepath.Join(dirname, "plugin.yaml"))
+	return err == nil
+}
+
+func installs() bool { return isPlugin("https://example.com/plugin") }
 
 func labelAndURL(host, id string, seen map[string]bool) {
 	key := path.Join("http://"+host, id) // want `\[path-join\]`
