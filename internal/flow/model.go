@@ -1,7 +1,6 @@
 package flow
 
-// This file tells the models of package library what arguments can be, and evaluates
-// builders.
+// This file tells the models of package library what arguments can be.
 
 import (
 	"go/ast"
