@@ -94,30 +94,6 @@ func (ix *Index) Decl(fn *types.Func) (decl inspector.Cursor, ok bool) {
 	return decl, ok
 }
 
-// FuncDecl returns the node of Decl, or nil.
-func (ix *Index) FuncDecl(fn *types.Func) *ast.FuncDecl {
-	if cur, ok := ix.Decl(fn); ok {
-		return cur.Node().(*ast.FuncDecl)
-	}
-	return nil
-}
-
-// OnlyReturned returns the only expression that fn, a function of the package, returns, where
-// it does nothing else; nil where it does more, or is of another package.
-//
-//	func newConfig() *Config { return &Config{} }, and not func newConfig() *Config { c := &Config{}; return c }
-func (ix *Index) OnlyReturned(fn *types.Func) ast.Expr {
-	decl := ix.FuncDecl(fn)
-	if decl == nil || decl.Body == nil || len(decl.Body.List) != 1 {
-		return nil
-	}
-	ret, ok := decl.Body.List[0].(*ast.ReturnStmt)
-	if !ok || len(ret.Results) != 1 {
-		return nil
-	}
-	return ret.Results[0]
-}
-
 // EnclosingFunc returns the innermost function, a literal or a declaration, that
 // cur is in or is; ok is false outside of all.
 func EnclosingFunc(cur inspector.Cursor) (fn inspector.Cursor, ok bool) {
@@ -181,8 +157,7 @@ type Assignment struct {
 }
 
 // Assignments returns where obj, a field or a package-level variable that holds
-// a string or a pointer to one, a list or a channel of strings, a struct or a pointer to one, an interface of
-// the package or a list of such, is given a value, in the order of the source.
+// a string, a list of strings, a struct or a pointer to one, is given a value, in the order of the source.
 func (ix *Index) Assignments(obj types.Object) []Assignment {
 	ix.indexSites()
 	return ix.assignments[obj]
@@ -271,32 +246,10 @@ func (ix *Index) assigned(lhs ast.Expr) types.Object {
 	return nil
 }
 
-// isOwnInterface reports whether t is an interface that the package declares.
-//
-//	type node interface{ URL() string }
-func (ix *Index) isOwnInterface(t types.Type) bool {
-	n, ok := types.Unalias(t).(*types.Named)
-	return ok && n.Obj().Pkg() == ix.Pkg && types.IsInterface(n)
-}
-
-// isListOfOwnInterface reports whether t is a slice or a map of interfaces that the package
-// declares.
-//
-//	map[string]node
-func (ix *Index) isListOfOwnInterface(t types.Type) bool {
-	switch t := t.Underlying().(type) {
-	case *types.Slice:
-		return ix.isOwnInterface(t.Elem())
-	case *types.Map:
-		return ix.isOwnInterface(t.Elem())
-	}
-	return false
-}
-
 // assign notes an assignment to obj, if that is one of which Assignments tells.
 func (ix *Index) assign(obj types.Object, a Assignment) {
 	v, ok := gotypes.Origin(obj).(*types.Var)
-	if ok && (gotypes.IsString(gotypes.Deref(v.Type())) || isStruct(v.Type()) || gotypes.IsTextList(v.Type()) || gotypes.IsStringChannel(v.Type()) || ix.isOwnInterface(v.Type()) || ix.isListOfOwnInterface(v.Type())) && isFieldOrGlobal(v) {
+	if ok && (gotypes.IsString(gotypes.Deref(v.Type())) || isStruct(v.Type()) || gotypes.IsTextList(v.Type())) && isFieldOrGlobal(v) {
 		ix.assignments[v] = append(ix.assignments[v], a)
 	}
 }

@@ -95,15 +95,6 @@ func IsBytes(t types.Type) bool {
 // IsText reports whether t is a string or a []byte type. t may be nil.
 func IsText(t types.Type) bool { return IsString(t) || IsBytes(t) }
 
-// IsStringChannel reports whether t is a channel of strings. t may be nil.
-func IsStringChannel(t types.Type) bool {
-	if t == nil {
-		return false
-	}
-	c, ok := t.Underlying().(*types.Chan)
-	return ok && IsString(c.Elem())
-}
-
 // IsTextList reports whether t is a slice, an array or a map of strings or []byte.
 func IsTextList(t types.Type) bool {
 	if t == nil {
