@@ -32,8 +32,7 @@
 //	http.Get("http//" + host + "/v1")
 //
 // The template is "http//"{host}"/v1", where host can be anything. After "http/"
-// the automaton is in the states of a path and of a scheme that has lost its
-// colon, and at a sink that wants a scheme and a host none of them accepts,
+// the automaton has no state left at a sink that wants a scheme and a host,
 // whatever follows: the intersection is empty. The witness "http//h/v1" is shown
 // to the rule scheme, whose finding, on the bytes 0 to 4, is
 //
