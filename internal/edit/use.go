@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/rule"
+	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/judge"
@@ -208,6 +209,9 @@ func (w *writer) isSettled(obj types.Object, cur inspector.Cursor) bool {
 func (w *writer) editUse(d *draft, u useEdits) (ok bool) {
 	before, after, ok := writtenBeside(u.edits, u.at, u.at+u.in.Len())
 	if !ok || len(w.Flow.Values(u.use).List) > 1 || !standsAlone(u.use) { // -host, host.x
+		return false
+	}
+	if after != "" && ascii.IsHexdig(after[0]) { // "100%"+"25"
 		return false
 	}
 	if before != "" { // "http://" + host
