@@ -22,14 +22,15 @@ type defUse struct {
 	isOfTests bool // of the code of tests, which may replace clients for itself alone
 	clients   *clients
 
-	requestEffects map[*types.Var]useEffect        // see effectOfCall
-	requestSenders map[*types.Func][]*ast.CallExpr // see sendersOfReturned
-	held           *goindex.HeldFuncs              // see functionOf; nil before it is asked for
-	setLater       map[setKey]bool                 // see isSetLater
-	replacements   map[int32]components            // see replacedAfter, by the index of the expression
-	paramsReplaced map[*types.Var]components       // see replacedIn
-	replaces       *bool                           // see replacesURLs; nil before it is asked for
-	setDialers     map[*resolvedRow]bool           // see setsDialer
+	requestEffects   map[*types.Var]useEffect        // see effectOfCall
+	requestSenders   map[*types.Func][]*ast.CallExpr // see sendersOfReturned
+	held             *goindex.HeldFuncs              // see functionOf; nil before it is asked for
+	interfaceMethods map[string]bool                 // see isOfInterface; nil before it is asked for
+	setLater         map[setKey]bool                 // see isSetLater
+	replacements     map[int32]components            // see replacedAfter, by the index of the expression
+	paramsReplaced   map[*types.Var]components       // see replacedIn
+	replaces         *bool                           // see replacesURLs; nil before it is asked for
+	setDialers       map[*resolvedRow]bool           // see setsDialer
 }
 
 // want is what the string at site's argument must be: what p's row says, made

@@ -148,7 +148,7 @@ func (f *defUse) sendersOfReturned(use usekind.Use) []*ast.CallExpr {
 		return nil
 	}
 	fn, ok := f.info.Defs[decl.Name].(*types.Func)
-	if !ok || len(f.index.ImplementedBy(fn)) > 0 || f.index.IsExported(fn) && f.getsURL(around) {
+	if !ok || f.isOfInterface(fn) || f.index.IsExported(fn) && f.getsURL(around) {
 		return nil
 	}
 	calls, known := f.requestSenders[fn]
@@ -161,6 +161,27 @@ func (f *defUse) sendersOfReturned(use usekind.Use) []*ast.CallExpr {
 		f.requestSenders[fn] = calls
 	}
 	return calls
+}
+
+// isOfInterface reports whether an interface of the package has a method of fn's name, by which
+// it may be called.
+//
+//	type maker interface{ newRequest(path string) (*http.Request, error) }
+func (f *defUse) isOfInterface(fn *types.Func) bool {
+	if fn.Signature().Recv() == nil {
+		return false
+	}
+	if f.interfaceMethods == nil {
+		f.interfaceMethods = make(map[string]bool)
+		for _, name := range f.pkg.Scope().Names() {
+			if iface, ok := f.pkg.Scope().Lookup(name).Type().Underlying().(*types.Interface); ok {
+				for m := range iface.Methods() {
+					f.interfaceMethods[m.Name()] = true
+				}
+			}
+		}
+	}
+	return f.interfaceMethods[fn.Name()]
 }
 
 // getsURL reports whether the function at fn makes a request of a URL that it gets whole.

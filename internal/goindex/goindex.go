@@ -42,7 +42,6 @@ type Index struct {
 	uses        map[types.Object]*uses    // see usesOf; of those asked for so far
 	shared      map[types.Object]int32    // indexes of idents; see sharedIdents
 	idents      [][]*ast.Ident            // see sharedIdents; nil before it is asked for
-	types       *typeIndex                // see typesHere; nil before it is asked for
 	calls       map[types.Object][]int32  // indexes of cursors
 	funcs       map[*types.Var][]ast.Expr // what variables and fields of function types are given; see noteFunc
 	assignments map[types.Object][]Assignment
