@@ -279,29 +279,17 @@ func TestAProgramThatTriesOutItsOwnChecks(t *testing.T) {
 	}
 }
 
-func TestSchemesThatTheCodeChecksAreOffered(t *testing.T) {
+// Which scheme such code lets pass is not known.
+func TestNoFixWritesASchemeThatTheCodeAsksFor(t *testing.T) {
 	const errNo = `return errors.New("no")`
 	for _, tt := range []struct {
 		name, parse string // the statements after the test for an error
 		safe, all   string // what the fixes write, by default and with those that need review
 	}{
 		{"no check", `return dial(u)`, "", "http:// https://"},
-		{"two schemes", `if u.Scheme != "redis" && u.Scheme != "rediss" { ` + errNo + ` }; return dial(u)`, "redis://", "redis:// rediss://"},
-		{"one scheme", `if u.Scheme != "amqp" { ` + errNo + ` }; return dial(u)`, "amqp://", "amqp://"},
-		{"turned around", `if !("redis" == u.Scheme || u.Scheme == "rediss") { panic("no") }; return dial(u)`, "redis://", "redis:// rediss://"},
-		{"beside another", `if u.Host == "" || u.Scheme != "amqp" { ` + errNo + ` }; return dial(u)`, "amqp://", "amqp://"},
-		{"switch", `switch u.Scheme { case "redis", "rediss": return dial(u); default: ` + errNo + ` }`, "redis://", "redis:// rediss://"},
-		{"sockets alone", `switch u.Scheme { case "tcp": case "unix": default: ` + errNo + ` }; return dial(u)`, "", ""},
-		{"the web", `if u.Scheme != "http" && u.Scheme != "https" { ` + errNo + ` }; return dial(u)`, "http://", "http:// https://"},
-
-		{"goes on", `if u.Scheme != "redis" { log.Print("odd") }; return dial(u)`, "", "http:// https://"},
-		{"other cases go on", `switch u.Scheme { case "redis": return dial(u) }; return dial(u)`, "", "http:// https://"},
-		{"a default that goes on", `switch u.Scheme { case "redis": default: log.Print("odd") }; return dial(u)`, "", "http:// https://"},
-		{"refused", `if u.Scheme == "redis" { ` + errNo + ` }; return dial(u)`, "", "http:// https://"},
-		{"on a condition", `if u.Scheme != "redis" && u.Host == "" { ` + errNo + ` }; return dial(u)`, "", "http:// https://"},
-		{"on a branch", `if strict { if u.Scheme != "redis" { ` + errNo + ` } }; return dial(u)`, "", "http:// https://"},
-		{"a variable", `if u.Scheme != scheme { ` + errNo + ` }; return dial(u)`, "", "http:// https://"},
-		{"set anew", `u, err = url.Parse("redis:"); if err != nil || u.Scheme != "redis" { ` + errNo + ` }; return dial(u)`, "", "http:// https://"},
+		{"a check", `if u.Scheme != "redis" && u.Scheme != "rediss" { ` + errNo + ` }; return dial(u)`, "", ""},
+		{"a switch", `switch u.Scheme { case "tcp": case "unix": default: ` + errNo + ` }; return dial(u)`, "", ""},
+		{"a message", `log.Print(u.Scheme); return dial(u)`, "", ""},
 		{"another URL", `if other.Scheme != "redis" { ` + errNo + ` }; return dial(u)`, "", "http:// https://"},
 	} {
 		src := `package p
@@ -313,11 +301,9 @@ import (
 )
 
 var (
-	_      = errors.New
-	_      = log.Print
-	other  url.URL
-	scheme string
-	strict bool
+	_     = errors.New
+	_     = log.Print
+	other url.URL
 )
 
 func dial(u *url.URL) error { return errors.New(u.String()) }

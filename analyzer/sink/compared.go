@@ -9,9 +9,6 @@ import (
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
-
-	"github.com/urilint/urilint/internal/gotypes"
-	"github.com/urilint/urilint/internal/usekind"
 )
 
 // binary yields what one side of an equation is compared with.
@@ -48,13 +45,9 @@ func (f *finder) comparedWith(site inspector.Cursor, e ast.Expr, other inspector
 	}
 }
 
-// comparisons are the rows about comparisons with e, a field, the result of a
-// method, or a local copy of one.
+// comparisons are the rows about comparisons with e, a field or the result of a method.
 func (f *finder) comparisons(e ast.Expr) []*resolvedRow {
 	e = ast.Unparen(e)
-	if id, ok := e.(*ast.Ident); ok { // s == "https:"
-		return f.comparisonsOfCopy(id)
-	}
 	if call, ok := e.(*ast.CallExpr); ok { // u.Port() == "80"
 		e = ast.Unparen(call.Fun)
 	}
@@ -69,51 +62,4 @@ func (f *finder) comparisons(e ast.Expr) []*resolvedRow {
 		return f.compared[use.Origin()]
 	}
 	return nil
-}
-
-// comparisonsOfCopy are the rows about comparisons with what the local variable id is
-// a copy of, which is given it where it is declared and holds nothing else ever.
-//
-//	s := u.Scheme; if s == "https:" {
-func (f *finder) comparisonsOfCopy(id *ast.Ident) []*resolvedRow {
-	if len(f.compared) == 0 || !gotypes.IsString(f.info.TypeOf(id)) {
-		return nil
-	}
-	v := f.localOf(id)
-	if v == nil {
-		return nil
-	}
-	rows, known := f.copies[v]
-	if !known {
-		f.copies[v] = nil // s := s
-		if original := f.onlyValueOf(v, id); original != nil {
-			rows = f.comparisons(original)
-		}
-		f.copies[v] = rows
-	}
-	return rows
-}
-
-// onlyValueOf returns what the local variable v, which id reads, is declared with; nil
-// where it may hold something else.
-func (f *finder) onlyValueOf(v *types.Var, id *ast.Ident) ast.Expr {
-	at, ok := f.index.Find(id)
-	if !ok {
-		return nil
-	}
-	var original ast.Expr
-	for _, mention := range f.usesOf(v, at) {
-		switch use := usekind.Direct(mention); use.Kind {
-		case usekind.Assigned: // s := u.Scheme
-			if original != nil || f.info.Defs[mention.Node().(*ast.Ident)] != v { // s = "https:"
-				return nil
-			}
-			if original = use.Value(); original == nil { // s, ok := scheme(u)
-				return nil
-			}
-		case usekind.AddressTaken: // fill(&s)
-			return nil
-		}
-	}
-	return original
 }
