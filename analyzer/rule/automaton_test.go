@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/placeholder"
 )
 
 // takes runs the automaton for s over a known string.
@@ -40,7 +41,7 @@ func checkAutomaton(t *testing.T, s *Input, str string) {
 		str = strings.Trim(str, s.headerSpace()) // see judgeHeader
 	}
 	s.Text = text.Known(str)
-	if Check(s, byDefault) == nil && !takes(s, str) && !standsForURL(str) {
+	if Check(s, byDefault) == nil && !takes(s, str) && !placeholder.StandsForURL(str) {
 		t.Errorf("%q at %s (%s): nothing is found, but the automaton rejects it", str, s.Want.API, s.GoVersion)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/placeholder"
 )
 
 // rules are all rules in order of priority: of those that apply to a string the first is
@@ -17,7 +18,7 @@ var rules = []*Rule{
 	schemeRule,
 	relativeColon,
 	userinfoPassword,
-	placeholder,
+	placeholderRule,
 	percentEncoding,
 	illegalChar,
 	hostJoin,
@@ -102,7 +103,7 @@ func judge(s *Input, enabled func(*Rule) bool) *Finding {
 	if r := onlyRuleOf(s.Want.Form); r != nil {
 		enabled = restrictTo(r, enabled)
 	}
-	if s.Want.Form != spec.List && standsForURL(s.Text.Flat()) {
+	if s.Want.Form != spec.List && placeholder.StandsForURL(s.Text.Flat()) {
 		enabled = restrictTo(userinfoPassword, enabled)
 	}
 	known, isKnown := s.Text.Known()

@@ -8,6 +8,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/placeholder"
 	"github.com/urilint/urilint/internal/secret"
 )
 
@@ -28,7 +29,7 @@ func Conceal(name, s string) string {
 	spans = slices.DeleteFunc(spans, func(x secret.Span) bool {
 		word := s[x.Start:x.End]
 		other := secret.StandIn(word, []secret.Span{{Start: 0, End: len(word)}})
-		return isPlaceholder(word) && !isPlaceholder(other) || driverPlaceholders.Has(word) || isKnownToAll(s, span{x.Start, x.End})
+		return placeholder.StandsForSecret(word) && !placeholder.StandsForSecret(other) || placeholder.IsDriverSecret(word) || isKnownToAll(s, span{x.Start, x.End})
 	})
 	return secret.StandIn(s, spans)
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guard"
 	"github.com/urilint/urilint/internal/guess"
+	"github.com/urilint/urilint/internal/placeholder"
 	"github.com/urilint/urilint/uri"
 	"github.com/urilint/urilint/uri/scheme"
 )
@@ -179,14 +180,8 @@ func standsForOther(s string) bool {
 	authority := strings.TrimLeft(s[start:], ":/ ")
 	authority = beforePath(authority)
 	return slices.ContainsFunc(strings.FieldsFunc(authority, func(r rune) bool { return strings.ContainsRune(".:@", r) }), func(word string) bool {
-		return isCapitals(word) || isYourWord(word)
+		return placeholder.IsCapitals(word) || placeholder.IsYourWord(word)
 	})
-}
-
-// isCapitals reports whether word is three letters or more, all in upper case, with
-// underscores between: "PORT", "API_HOST".
-func isCapitals(word string) bool {
-	return len(word) > 2 && strings.Trim(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ_-") == "" && marks.Has("UPPER_CASE")
 }
 
 // evidentDelimiter finds what is no delimiter between the scheme and a host.

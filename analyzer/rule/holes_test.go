@@ -9,6 +9,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/placeholder"
 	"github.com/urilint/urilint/uri"
 )
 
@@ -107,7 +108,7 @@ func TestNoFillingWorks(t *testing.T) {
 		{"http://h/{x}%", httpGet, percentEncoding, "%", "", "http://h/{…}%25"},
 		{"http://h/%g{any}", urlParse, percentEncoding, "%g…", `invalid percent-encoding "%g…": url.Parse fails: invalid URL escape "%g…"`, "http://h/%25g{…}"},
 		{"http://h:port/{any}", httpGet, portRule, "port", "", "-"},
-		{"http://{srv}/%s", urlParse, placeholder, "%s", "", "-"},
+		{"http://{srv}/%s", urlParse, placeholderRule, "%s", "", "-"},
 		{"{mark}/users/everybody,%s", urlParse, percentEncoding, "%s", "invalid percent-encoding \"%s\" for any values", "-"},
 		{"http://h:{t}/", httpGet, template, "…", "", "-"},
 		{"http://h:99999/{any}", httpGet, portRule, "99999", "", "-"},
@@ -117,10 +118,10 @@ func TestNoFillingWorks(t *testing.T) {
 		{"{esc}?q={any}", httpGet, missingScheme, "?q=…", "missing scheme: http.Get fails for any values", "-"},
 		{"http://[::1/{any}", httpGet, hostRule, "[::1", "", "http://[::1]/{…}"},
 		{"http://::1/{any}", httpGet, hostRule, "::1", "", "http://[::1]/{…}"},
-		{"http://<host>/{any}", httpGet, placeholder, "<host>", `unexpanded placeholder "<host>" in host: not allowed in host names`, "-"},
+		{"http://<host>/{any}", httpGet, placeholderRule, "<host>", `unexpanded placeholder "<host>" in host: not allowed in host names`, "-"},
 		{"http://<host/{any}", httpGet, hostRule, "<", "", "-"},
-		{"http://${HOST}/{any}", httpGet, placeholder, "${HOST}", "", "-"},
-		{"http://h/{any}/%s", urlParse, placeholder, "%s", `verb "%s" that no operand replaces: url.Parse fails: invalid URL escape "%s"; is fmt.Sprintf missing?`, "-"},
+		{"http://${HOST}/{any}", httpGet, placeholderRule, "${HOST}", "", "-"},
+		{"http://h/{any}/%s", urlParse, placeholderRule, "%s", `verb "%s" that no operand replaces: url.Parse fails: invalid URL escape "%s"; is fmt.Sprintf missing?`, "-"},
 		{"example.com/{any}", httpGet, missingScheme, "example.com/…", "", "https://example.com/{…}"},
 		{"/v1/{d}", httpGet, missingScheme, "/v1/…", `missing scheme in "/v1/…": http.Get fails: unsupported protocol scheme ""`, "-"},
 		{"ws:{any}", httpGet, unsupportedScheme, "ws", "", "http:{…}"},
@@ -360,7 +361,7 @@ func checkHoles(t *testing.T, s *Input, seed uint64) {
 		if f.Rule == queryJoin {
 			continue // what was joined: the string does not show that "a=b" in a path was to be a query
 		}
-		if f.Rule == userinfoPassword || standsForURL(str) || str != "" && strings.IndexByte(templateMarks, str[0]) >= 0 {
+		if f.Rule == userinfoPassword || placeholder.StandsForURL(str) || str != "" && strings.IndexByte(templateMarks, str[0]) >= 0 {
 			continue
 		}
 		if (s.Want.Grammar != "" || s.Want.Form == spec.DSN) && (strings.ContainsAny(str, templateMarks+"}>") || f.Rule == illegalChar && !beginsWithAuthority(str)) {

@@ -8,10 +8,8 @@ import (
 
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/markup"
 )
-
-// addressAttributes are the attributes whose value is one URL.
-var addressAttributes = []string{"href", "src", "action", "formaction", "poster"}
 
 // inHTML are the rules that a browser makes no exception from. It encodes what
 // is illegal in a path or a query by itself.
@@ -28,7 +26,7 @@ func judgeHTML(s *Input, enabled func(*Rule) bool) *Finding {
 	}
 	element := *s
 	element.Want = &spec.Expectation{API: "a browser", Form: spec.Redirect, Consequence: "cannot follow it"}
-	for _, value := range addresses(source) {
+	for _, value := range markup.Addresses(source) {
 		t, origin := withoutActions(source, value)
 		flat := t.Flat()
 		if strings.ContainsAny(flat, htmlUnless) || browserCopes(flat) {
@@ -61,17 +59,17 @@ func browserCopes(value string) bool {
 
 // withoutActions is a value of source with a hole for each action of the
 // template, and for each byte of it, and its end, the offset in source.
-func withoutActions(source string, value span) (t text.Text, origin []int) {
+func withoutActions(source string, value markup.Span) (t text.Text, origin []int) {
 	var parts []text.Text
-	for i := value.start; i < value.end; {
-		end := value.end
-		if strings.HasPrefix(source[i:], actionStart) {
+	for i := value.Start; i < value.End; {
+		end := value.End
+		if strings.HasPrefix(source[i:], markup.ActionStart) {
 			parts = append(parts, text.Unknown(nil))
 			origin = append(origin, i)
-			i = actionEnd(source, i)
+			i = markup.ActionEnd(source, i)
 			continue
 		}
-		if j := strings.Index(source[i:end], actionStart); j >= 0 {
+		if j := strings.Index(source[i:end], markup.ActionStart); j >= 0 {
 			end = i + j
 		}
 		parts = append(parts, text.Known(source[i:end]))
@@ -79,7 +77,7 @@ func withoutActions(source string, value span) (t text.Text, origin []int) {
 			origin = append(origin, i)
 		}
 	}
-	return text.Concat(parts...), append(origin, value.end)
+	return text.Concat(parts...), append(origin, value.End)
 }
 
 // relocate moves a finding and its edits to the offsets that origin gives. For

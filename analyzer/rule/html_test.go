@@ -9,6 +9,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/markup"
 )
 
 var parseHTML = &spec.Expectation{API: "(*template.Template).Parse", Form: spec.HTML, Consequence: "links to nowhere"}
@@ -81,11 +82,11 @@ func FuzzAddressesInHTML(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, s string) {
 		end := 0
-		for _, x := range addresses(s) {
-			if x.start < end || x.end > len(s) || x.start >= x.end {
+		for _, x := range markup.Addresses(s) {
+			if x.Start < end || x.End > len(s) || x.Start >= x.End {
 				t.Fatalf("%q: address %v behind %d", s, x, end)
 			}
-			end = x.end
+			end = x.End
 		}
 		if found := Check(&Input{Text: text.Known(s), Want: parseHTML}, byDefault); found != nil && (found.Start > found.End || found.End > len(s)) {
 			t.Errorf("%q: finding at %d to %d", s, found.Start, found.End)

@@ -11,6 +11,7 @@ import (
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guess"
+	"github.com/urilint/urilint/internal/placeholder"
 )
 
 var hostJoin = &Rule{
@@ -200,7 +201,7 @@ func (j *hostJoint) breaks() bool {
 	if strings.HasPrefix(host, "[") {
 		return letter && isIP(host)
 	}
-	if j.glued == "" || !letter && !ascii.IsDigit(j.glued[0]) && j.glued[0] != '_' || !isLabel(strings.ReplaceAll(strings.Trim(j.glued, ".-"), ".", "x")) || isMacro(strings.TrimLeft(j.glued, "_")) {
+	if j.glued == "" || !letter && !ascii.IsDigit(j.glued[0]) && j.glued[0] != '_' || !isLabel(strings.ReplaceAll(strings.Trim(j.glued, ".-"), ".", "x")) || placeholder.IsMacro(strings.TrimLeft(j.glued, "_")) {
 		return false
 	}
 	if strings.EqualFold(host, "localhost") || isIP(host) {

@@ -10,7 +10,7 @@ import (
 	"github.com/urilint/urilint/internal/ascii"
 )
 
-var placeholder = &Rule{
+var placeholderRule = &Rule{
 	ID: "placeholder",
 	Doc: Doc{
 		Title: "placeholder that nothing replaces",

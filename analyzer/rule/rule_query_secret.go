@@ -12,6 +12,7 @@ import (
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guard"
+	"github.com/urilint/urilint/internal/placeholder"
 	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/uri/redact"
 )
@@ -119,7 +120,7 @@ func isSecretValue(key, value string) bool {
 		return false
 	}
 	value = neturl.Unescape(value)
-	if value == "" || isPlaceholder(value) || strings.ContainsAny(value, "{}<>$* \x00") || dummies.Has(strings.ToLower(value)) {
+	if value == "" || placeholder.StandsForSecret(value) || strings.ContainsAny(value, "{}<>$* \x00") || dummies.Has(strings.ToLower(value)) {
 		return false
 	}
 	return issued || isPasswordKey(key) || looksRandom(value)

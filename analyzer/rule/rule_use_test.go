@@ -185,7 +185,7 @@ func TestAddressWithoutHost(t *testing.T) {
 }
 
 func TestPlaceholder(t *testing.T) {
-	runTables(t, placeholder, []flagged{
+	runTables(t, placeholderRule, []flagged{
 		{"https://h/users/{id}", httpGet, "{id}", `unexpanded placeholder "{id}" in path: it is sent as %7Bid%7D`, "-"},
 		{"https://h/users/{user_id}.json", httpGet, "{user_id}", "", "-"},
 		{"https://h/{{.ID}}/x", httpGet, "{{.ID}}", "it is sent as %7B%7B.ID%7D%7D", "-"},
@@ -216,11 +216,11 @@ func TestPlaceholder(t *testing.T) {
 	for in, fault := range map[string]bool{
 		"https://h/{org}/{any}": true, "https://h/{d}/{org}": true, "{any}/users/{org}": false, "https://h/{any}": false, "https://h/x?q={any}&a={b}": false,
 	} {
-		if f := findIn(&Input{Text: holed(in), Want: httpGet}, placeholder); (f != nil) != fault || f != nil && f.Rule != placeholder {
+		if f := findIn(&Input{Text: holed(in), Want: httpGet}, placeholderRule); (f != nil) != fault || f != nil && f.Rule != placeholderRule {
 			t.Errorf("%s: found %v", in, f)
 		}
 	}
-	if f := findIn(&Input{Text: text.Known("https://h/{id}"), Want: httpGet, Test: true}, placeholder); f != nil {
+	if f := findIn(&Input{Text: text.Known("https://h/{id}"), Want: httpGet, Test: true}, placeholderRule); f != nil {
 		t.Errorf("in a test: found %v", f)
 	}
 }

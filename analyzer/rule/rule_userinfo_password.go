@@ -13,6 +13,7 @@ import (
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guess"
+	"github.com/urilint/urilint/internal/placeholder"
 	"github.com/urilint/urilint/internal/secret"
 	"github.com/urilint/urilint/uri/scheme"
 )
@@ -112,7 +113,7 @@ func exposedCredentials(v *parsedInput) *credentials {
 		return c
 	}
 	c := findCredentials(v)
-	if c == nil || isPlaceholder(v.of(c.password)) || c.plain && driverPlaceholders.Has(v.of(c.password)) || v.isExample(c) {
+	if c == nil || placeholder.StandsForSecret(v.of(c.password)) || c.plain && placeholder.IsDriverSecret(v.of(c.password)) || v.isExample(c) {
 		return nil
 	}
 	return c
@@ -157,7 +158,7 @@ func (v *parsedInput) isExample(c *credentials) bool {
 		hosts, _, _ = strings.Cut(rest, ")")
 	}
 	for hostport := range strings.SplitSeq(beforePath(hosts), ",") {
-		if host, _, _ := cutPort(hostport); !isExampleHost(strings.Trim(host, "[]")) {
+		if host, _, _ := cutPort(hostport); !placeholder.IsExampleHost(strings.Trim(host, "[]")) {
 			return false
 		}
 	}
@@ -264,7 +265,7 @@ func driverPassword(v *parsedInput) *credentials {
 		return nil
 	}
 	network, _, _ := strings.Cut(v.s[i+1:slash], "(")
-	if documentedNetworks.Has(network) { // username:password@protocol(address)/dbname
+	if placeholder.IsDocumentedNetwork(network) { // username:password@protocol(address)/dbname
 		return nil
 	}
 	c := cutCredentials(v, span{0, i})

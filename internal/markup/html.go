@@ -1,4 +1,4 @@
-package rule
+package markup
 
 // This file finds the attributes with addresses in HTML, as much of its syntax
 // as that takes: tags, comments, and elements that hold no tags.
@@ -12,17 +12,16 @@ import (
 	"github.com/urilint/urilint/internal/ascii"
 )
 
-// The marks around the actions of a template.
-const (
-	actionStart = "{{"
-	actionStop  = "}}"
-)
+// ActionStart begins an action of a template.
+const ActionStart = "{{"
 
-// actionEnd is the offset behind the action that begins at i, which quotes may
-// be in.
-func actionEnd(s string, i int) int {
+// actionStop ends one.
+const actionStop = "}}"
+
+// ActionEnd returns the offset in s after the action that begins at i, which quotes may be in.
+func ActionEnd(s string, i int) int {
 	quote := byte(0)
-	for j := i + len(actionStart); j < len(s); j++ {
+	for j := i + len(ActionStart); j < len(s); j++ {
 		switch c := s[j]; {
 		case quote != 0 && c == '\\' && quote != '`':
 			j++
@@ -52,20 +51,23 @@ func writesNothing(s string) bool {
 func maskActions(s string) string {
 	masked := ascii.AppendLower(nil, s)
 	for i := 0; i < len(s); {
-		n := strings.Index(s[i:], actionStart)
+		n := strings.Index(s[i:], ActionStart)
 		if n < 0 {
 			break
 		}
 		start, mask := i+n, byte(0)
-		if writesNothing(s[start+len(actionStart):]) {
+		if writesNothing(s[start+len(ActionStart):]) {
 			mask = ' '
 		}
-		for i = actionEnd(s, start); start < i; start++ {
+		for i = ActionEnd(s, start); start < i; start++ {
 			masked[start] = mask
 		}
 	}
 	return string(masked)
 }
+
+// addressAttributes are the attributes whose value is one URL.
+var addressAttributes = []string{"href", "src", "action", "formaction", "poster"}
 
 // htmlSyntax are a comment or a tag up to its ">", and the attributes of a tag. Values
 // without quotes are left alone.
@@ -75,9 +77,9 @@ var htmlSyntax = sync.OnceValue(func() (syntax struct{ tag, attribute *regexp.Re
 	return syntax
 })
 
-// addresses are the values, within their quotes, of the attributes that hold
-// an address.
-func addresses(s string) (list []span) {
+// Addresses returns the values, within their quotes, of the attributes of s that hold an
+// address. s is the source of a template: its actions count as text of no meaning.
+func Addresses(s string) (list []Span) {
 	masked := maskActions(s)
 	for from := 0; from < len(masked); {
 		m := htmlSyntax().tag.FindStringSubmatchIndex(masked[from:])
@@ -86,11 +88,11 @@ func addresses(s string) (list []span) {
 		}
 		end := from + m[1]
 		if m[2] >= 0 { // no comment
-			attributes := span{from + m[4], from + m[5]}
-			for _, a := range htmlSyntax().attribute.FindAllStringSubmatchIndex(masked[attributes.start:attributes.end], -1) {
+			attributes := Span{from + m[4], from + m[5]}
+			for _, a := range htmlSyntax().attribute.FindAllStringSubmatchIndex(masked[attributes.Start:attributes.End], -1) {
 				start, stop := max(a[4], a[6]), max(a[5], a[7])
-				if a[2] >= 0 && start < stop && slices.Contains(addressAttributes, masked[attributes.start+a[2]:attributes.start+a[3]]) {
-					list = append(list, span{attributes.start + start, attributes.start + stop})
+				if a[2] >= 0 && start < stop && slices.Contains(addressAttributes, masked[attributes.Start+a[2]:attributes.Start+a[3]]) {
+					list = append(list, Span{attributes.Start + start, attributes.Start + stop})
 				}
 			}
 			name := masked[from+m[2] : from+m[3]]

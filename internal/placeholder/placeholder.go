@@ -1,8 +1,11 @@
-package rule
-
-// This file knows the texts that stand for others: marks that somebody is to
-// replace before the code is used, and strings that say of themselves that they
-// are no URL.
+// Package placeholder knows the texts that stand for others: marks that somebody is to
+// replace before the code is used, hosts that are kept for documentation, and strings that
+// say of themselves that they are no URL.
+//
+//	placeholder.StandsForSecret("${PASSWORD}")  // true
+//	placeholder.StandsForURL("YOUR_URL/users")  // true
+//	placeholder.IsExampleHost("db.example.com") // true
+package placeholder
 
 import (
 	"net/netip"
@@ -16,7 +19,7 @@ import (
 )
 
 // marks are the forms of texts that somebody is to replace, each by an example.
-var marks = guard.New("rule.marks", guard.Words{
+var marks = guard.New("placeholder.marks", guard.Words{
 	"UPPER_CASE": "github.com/markbates/goth providers/reddit/session_test.go",
 	"your-word":  `"s3://your_s3_bucket": github.com/aws/aws-sdk-go service/qconnect/api.go`,
 	"$WORD":      `"postgresql://${username}:${password}@": github.com/influxdata/influxdb-client-go/v2 domain/types.gen.go`,
@@ -30,8 +33,8 @@ var marks = guard.New("rule.marks", guard.Words{
 	"word...":    `"link...", an example in the source of a command`,
 })
 
-// isMacro reports whether s is upper-case words with underscores between.
-func isMacro(s string) bool {
+// IsMacro reports whether s is upper-case words with underscores between.
+func IsMacro(s string) bool {
 	underscores := 0
 	for i := range len(s) {
 		switch c := s[i]; {
@@ -44,8 +47,14 @@ func isMacro(s string) bool {
 	return underscores > 0 && ascii.IsAlpha(s[0]) && marks.Has("UPPER_CASE")
 }
 
-// isYourWord reports whether s is a word such as "your-password".
-func isYourWord(s string) bool {
+// IsCapitals reports whether word is three letters or more, all in upper case, with
+// underscores between: "PORT", "API_HOST".
+func IsCapitals(word string) bool {
+	return len(word) > 2 && strings.Trim(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ_-") == "" && marks.Has("UPPER_CASE")
+}
+
+// IsYourWord reports whether s is a word such as "your-password".
+func IsYourWord(s string) bool {
 	const your = "your"
 	if len(s) <= len(your) || !strings.EqualFold(s[:len(your)], your) {
 		return false
@@ -58,8 +67,11 @@ func isYourWord(s string) bool {
 	return marks.Has("your-word")
 }
 
-// isPlaceholder reports whether a password is a mark for one to be put in.
-func isPlaceholder(s string) bool {
+// StandsForSecret reports whether the password s is a mark for one to be put in.
+func StandsForSecret(s string) bool {
+	if s == "" {
+		return false
+	}
 	first, last := s[0], s[len(s)-1]
 	switch {
 	case first == '$' && (len(s) == 1 || ascii.IsAlpha(s[1]) || s[1] == '_' || s[1] == '{' || s[1] == '('):
@@ -73,7 +85,7 @@ func isPlaceholder(s string) bool {
 	case strings.Trim(s, "*") == "", s == "%2A%2A%2A":
 		return marks.Has("***")
 	}
-	return isCrosses(s) || isYourWord(s) || isMacro(s) || isSecretWord(s) || isRedacted(s)
+	return isCrosses(s) || IsYourWord(s) || IsMacro(s) || isSecretWord(s) || isRedacted(s)
 }
 
 // isSecretWord reports whether s is a word for a secret in capital letters: "TOKEN",
@@ -91,10 +103,10 @@ func isRedacted(s string) bool {
 // isCrosses reports whether s is "xxx", of any length.
 func isCrosses(s string) bool { return strings.Trim(s, "xX") == "" && marks.Has("xxx") }
 
-// isExampleHost reports whether host is this machine, or a name or an address that is kept for
+// IsExampleHost reports whether host is this machine, or a name or an address that is kept for
 // documentation and tests (RFC 2606, RFC 6761, RFC 5737, RFC 3849). An empty one is what a
 // driver takes for this machine.
-func isExampleHost(host string) bool {
+func IsExampleHost(host string) bool {
 	if ip, err := netip.ParseAddr(host); err == nil {
 		return ip.IsLoopback() || ip.IsUnspecified() || slices.ContainsFunc(documentationNets, func(net netip.Prefix) bool { return net.Contains(ip) })
 	}
@@ -110,36 +122,43 @@ var documentationNets = []netip.Prefix{
 	netip.MustParsePrefix("2001:db8::/32"),
 }
 
-// driverPlaceholders are passwords that database drivers are given where
+// driverSecrets are passwords that database drivers are given where
 // something else takes their place. In a URL each of them is a password.
-var driverPlaceholders = guard.New("rule.driverPlaceholders", guard.Words{
+var driverSecrets = guard.New("placeholder.driverSecrets", guard.Words{
 	"empty": "a token of the dialer: app:empty@cloudsqlconn(localhost:3306)/app",
 })
 
 // documentedNetworks are what documentation of database drivers has in the place of a
 // network. Who writes one writes no password either.
-var documentedNetworks = guard.New("rule.documentedNetworks", guard.Words{
+var documentedNetworks = guard.New("placeholder.documentedNetworks", guard.Words{
 	"protocol": "username:password@protocol(address)/dbname?param=value: README.md of github.com/go-sql-driver/mysql",
 })
 
+// IsDriverSecret reports whether the password of a connection string for a database driver is
+// one that something else takes the place of.
+func IsDriverSecret(password string) bool { return driverSecrets.Has(password) }
+
+// IsDocumentedNetwork reports whether the network of such a string is one of documentation.
+func IsDocumentedNetwork(network string) bool { return documentedNetworks.Has(network) }
+
 // selfDescribedInvalid are words that say of a string that it is no URL.
 // Only whole words count: "invalidate" is a path.
-var selfDescribedInvalid = guard.New("rule.selfDescribedInvalid", guard.Words{
+var selfDescribedInvalid = guard.New("placeholder.selfDescribedInvalid", guard.Words{
 	"invalid": `BaseURL: "invalid-url": google.golang.org/genai api_client_test.go`,
 	"notaurl": `url.Parse("NotAUrl"): github.com/smartcontractkit/chainlink adapters/http_test.go`,
 	"not a":   `"not a valid url": github.com/go-webauthn/webauthn metadata/providers/cached/provider_test.go`,
 	"bad url": `"bad_url": github.com/nats-io/nats-server/v2 server/opts_test.go`,
 })
 
-// standsForURL reports whether s stands for another string: its beginning is to be
+// StandsForURL reports whether s stands for another string: its beginning is to be
 // filled in, YOUR_URL/x, xxx, link..., http://your-proxy:port, or it is nothing
 // but words that say that it is no URL, "invalid-url".
-func standsForURL(s string) bool {
+func StandsForURL(s string) bool {
 	if _, rest, ok := strings.Cut(s, "://"); ok {
-		return isYourWord(rest[:strings.IndexAny(rest+"/", "./:?#")])
+		return IsYourWord(rest[:strings.IndexAny(rest+"/", "./:?#")])
 	}
-	segment := beforePath(s)
-	if isMacro(segment) || isYourWord(segment) || strings.HasSuffix(segment, "...") && marks.Has("word...") || len(segment) > 2 && isCrosses(segment) {
+	segment := s[:strings.IndexAny(s+"/", "/?#")]
+	if IsMacro(segment) || IsYourWord(segment) || strings.HasSuffix(segment, "...") && marks.Has("word...") || len(segment) > 2 && isCrosses(segment) {
 		return true
 	}
 	if strings.ContainsAny(s, ":/.?#%\\") {
