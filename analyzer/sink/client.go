@@ -32,9 +32,9 @@ const (
 type clients struct {
 	given             transport // the most that a transport is of those that the package gives to clients
 	isShared          bool      // functions of other packages return or take clients
-	isOpen            bool      // others may hand in a client, or set one, that a request is sent with
+	isSetByOthers     bool      // other modules may hand in a client, or set one
 	protocols         []string  // schemes given to RegisterProtocol
-	open              bool      // RegisterProtocol is given a scheme that is not known
+	isAnyProtocol     bool      // RegisterProtocol is given a scheme that is not known
 	transportReplaced bool      // the default transport or all are replaced
 	dials             bool      // some Transport of net/http has a dial function or a proxy of its own
 	dialsByDefault    bool      // that of http.DefaultClient may be it
@@ -109,7 +109,7 @@ func (f *defUse) transportOfCall(call *ast.CallExpr) transport {
 // transportOfAny returns the transport that some client of the package may have.
 func (f *defUse) transportOfAny() transport {
 	c := f.scanClients()
-	if c.isShared || c.isOpen {
+	if c.isShared || c.isSetByOthers {
 		return max(c.given, foreign)
 	}
 	return c.given
@@ -153,9 +153,24 @@ func (f *defUse) isForeignClient(e ast.Expr, hops int) bool {
 		if !ok || hops == 0 || v.Pkg() != f.pkg || !isClient(v.Type()) { // type Client struct{ *http.Client }
 			return true
 		}
-		return f.mayHoldForeign(v, e, hops-1)
+		key := clientKey{v, hops}
+		is, known := f.foreignClients[key]
+		if !known {
+			if f.foreignClients == nil {
+				f.foreignClients = make(map[clientKey]bool)
+			}
+			is = f.mayHoldForeign(v, e, hops-1)
+			f.foreignClients[key] = is
+		}
+		return is
 	}
 	return true // clients["a"], ctx.Value(key).(*http.Client)
+}
+
+// A clientKey is a variable that isForeignClient was asked about, and by way of how many.
+type clientKey struct {
+	v    *types.Var
+	hops int
 }
 
 // mayHoldForeign is isForeignClient for the variable or field v, which e names.
@@ -163,7 +178,7 @@ func (f *defUse) mayHoldForeign(v *types.Var, e ast.Expr, hops int) bool {
 	c := f.scanClients()
 	at, ok := f.index.Find(identOf(e))
 	if v.Kind() != types.LocalVar || !ok { // s.http, func get(c *http.Client, u string)
-		return c.isShared || c.isOpen || f.isParamOfLiteral(v)
+		return c.isShared || c.isSetByOthers || f.isParamOfLiteral(v)
 	}
 	isMade := false
 	for _, mention := range f.usesOf(v, at) {
@@ -218,7 +233,7 @@ func (f *defUse) transportOfSender(call *ast.CallExpr) transport {
 // schemes adds the registered protocols to what a client takes.
 func (f *defUse) schemes(known []string) []string {
 	c := f.scanClients()
-	if c.open {
+	if c.isAnyProtocol {
 		return nil
 	}
 	return slices.Concat(known, c.protocols)
@@ -262,7 +277,7 @@ func (f *defUse) scanClients() *clients {
 			}
 			f.clients.isShared = f.clients.isShared || f.sharesClient(f.info.Uses[id])
 		case *ast.Field: // type API struct{ Client *http.Client }, func Get(c *http.Client, u string)
-			f.clients.isOpen = f.clients.isOpen || isClient(f.info.TypeOf(n.Type)) && f.isOpenField(cur, n)
+			f.clients.isSetByOthers = f.clients.isSetByOthers || isClient(f.info.TypeOf(n.Type)) && f.isSetElsewhere(cur, n)
 		}
 	}
 	if f.clients.given != netHTTP && f.hasOtherSender() {
@@ -271,10 +286,10 @@ func (f *defUse) scanClients() *clients {
 	return f.clients
 }
 
-// isOpenField reports whether other modules may set the field, or parameter, at cur.
+// isSetElsewhere reports whether other modules may set the field, or parameter, at cur.
 //
 //	type API struct{ Client *http.Client }; func Get(c *http.Client, u string); interface{ Client() *http.Client }
-func (f *defUse) isOpenField(cur inspector.Cursor, field *ast.Field) bool {
+func (f *defUse) isSetElsewhere(cur inspector.Cursor, field *ast.Field) bool {
 	if f.pkg.Name() == "main" || slices.Contains(strings.Split(f.pkg.Path(), "/"), "internal") {
 		return false
 	}
@@ -328,7 +343,7 @@ func (f *defUse) noteProtocol(call *ast.CallExpr) {
 	s, ok := gotypes.ConstantString(f.info, call.Args[0])
 	switch s = strings.ToLower(s); {
 	case !ok:
-		f.clients.open = true
+		f.clients.isAnyProtocol = true
 	case s == "http", s == "https": // t.RegisterProtocol("https", signed)
 		f.clients.transportReplaced = true
 	default:

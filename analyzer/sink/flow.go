@@ -22,6 +22,9 @@ type defUse struct {
 	isOfTests bool // of the code of tests, which may replace clients for itself alone
 	clients   *clients
 
+	foreignClients   map[clientKey]bool              // see isForeignClient
+	callers          map[ast.Node]bool               // see callsSender
+	replacers        map[ast.Node]bool               // see mayReplaceURL
 	requestEffects   map[*types.Var]useEffect        // see effectOfCall
 	requestSenders   map[*types.Func][]*ast.CallExpr // see sendersOfReturned
 	held             *goindex.HeldFuncs              // see functionOf; nil before it is asked for

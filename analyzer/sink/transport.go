@@ -69,7 +69,7 @@ func (f *defUse) hasOtherSender() bool {
 		case *ast.FuncLit: // roundTripperFunc(func(req *http.Request) (*http.Response, error) { … })
 			sig = f.info.TypeOf(n)
 		}
-		if isSender(sig) && !f.isPosOfOthers(cur.Node().Pos()) && (!f.callsSender(cur, 3) || f.mayReplaceURL(cur, 3)) {
+		if isSender(sig) && !f.isPosOfOthers(cur.Node().Pos()) && (!f.callsSender(cur) || f.mayReplaceURL(cur)) {
 			return true
 		}
 	}
@@ -87,45 +87,62 @@ func isSender(t types.Type) bool {
 }
 
 // callsSender reports whether the function at fn calls another that is called as RoundTrip is,
-// by way of at most that many functions of the package.
-func (f *defUse) callsSender(fn inspector.Cursor, hops int) bool {
-	for cur := range fn.Preorder((*ast.CallExpr)(nil)) {
-		call := cur.Node().(*ast.CallExpr)
-		if isSender(f.info.TypeOf(call.Fun)) { // t.base.RoundTrip(req)
-			return true
+// itself or by way of functions of the package.
+func (f *defUse) callsSender(fn inspector.Cursor) bool {
+	return f.once(&f.callers, fn, func() bool {
+		for cur := range fn.Preorder((*ast.CallExpr)(nil)) {
+			call := cur.Node().(*ast.CallExpr)
+			if isSender(f.info.TypeOf(call.Fun)) { // t.base.RoundTrip(req)
+				return true
+			}
+			i := slices.IndexFunc(call.Args, func(e ast.Expr) bool { return isHTTPRequest(f.typeOf(e)) })
+			if t, ok := f.takerOf(call, i); ok && f.callsSender(t.fn) { // t.send(req, t.base)
+				return true
+			}
 		}
-		i := slices.IndexFunc(call.Args, func(e ast.Expr) bool { return isHTTPRequest(f.typeOf(e)) })
-		if t, ok := f.takerOf(call, i); ok && hops > 0 && f.callsSender(t.fn, hops-1) { // t.send(req, t.base)
-			return true
-		}
+		return false
+	})
+}
+
+// once returns what look says of the function at fn, which it is asked once; known has the
+// answers. Of functions that call themselves it is false meanwhile.
+func (f *defUse) once(known *map[ast.Node]bool, fn inspector.Cursor, look func() bool) bool {
+	if is, ok := (*known)[fn.Node()]; ok {
+		return is
 	}
-	return false
+	if *known == nil {
+		*known = make(map[ast.Node]bool)
+	}
+	(*known)[fn.Node()] = false
+	is := look()
+	(*known)[fn.Node()] = is
+	return is
 }
 
 // mayReplaceURL reports whether the function at fn may write to the URL of a request, make
-// another request or an answer, or hand the request to a function that may do so: one of the
-// package is looked into, by way of at most that many calls.
-func (f *defUse) mayReplaceURL(fn inspector.Cursor, hops int) bool {
-	for cur := range fn.Preorder((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil), (*ast.CallExpr)(nil)) {
-		switch n := cur.Node().(type) {
-		case *ast.AssignStmt:
-			for _, lhs := range n.Lhs {
-				if f.isPartOfURL(lhs) {
+// another request or an answer, or hand the request to a function that may do so: those of the
+// package are looked into.
+func (f *defUse) mayReplaceURL(fn inspector.Cursor) bool {
+	return f.once(&f.replacers, fn, func() bool {
+		for cur := range fn.Preorder((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil), (*ast.CallExpr)(nil)) {
+			switch n := cur.Node().(type) {
+			case *ast.AssignStmt: // req.URL.Host = "h"
+				if slices.ContainsFunc(n.Lhs, f.isPartOfURL) {
+					return true
+				}
+			case *ast.CompositeLit: // &http.Response{StatusCode: 503}
+				t := f.typeOf(n)
+				if isURL(t) || gotypes.IsNamed(t, "net/http", "Response") || isHTTPRequest(t) && len(n.Elts) > 0 {
+					return true
+				}
+			case *ast.CallExpr: // oauth.Sign(req)
+				if f.mayReplaceInCall(n) {
 					return true
 				}
 			}
-		case *ast.CompositeLit:
-			t := f.typeOf(n)
-			if isURL(t) || gotypes.IsNamed(t, "net/http", "Response") || isHTTPRequest(t) && len(n.Elts) > 0 { // &http.Response{StatusCode: 503}
-				return true
-			}
-		case *ast.CallExpr:
-			if f.mayReplaceInCall(n, hops) {
-				return true
-			}
 		}
-	}
-	return false
+		return false
+	})
 }
 
 // isPartOfURL reports whether lhs, which is assigned to, is a URL in a request, or a part of any.
@@ -143,7 +160,7 @@ func (f *defUse) isPartOfURL(lhs ast.Expr) bool {
 
 // mayReplaceInCall reports whether a function that call calls may replace the URL of a request
 // that it gets.
-func (f *defUse) mayReplaceInCall(call *ast.CallExpr, hops int) bool {
+func (f *defUse) mayReplaceInCall(call *ast.CallExpr) bool {
 	if isSender(f.info.TypeOf(call.Fun)) { // t.base.RoundTrip(req)
 		return false
 	}
@@ -157,7 +174,7 @@ func (f *defUse) mayReplaceInCall(call *ast.CallExpr, hops int) bool {
 			continue
 		}
 		taker, ok := f.takerOf(call, i)
-		if !ok || hops == 0 || f.mayReplaceURL(taker.fn, hops-1) { // oauth.Sign(req)
+		if !ok || f.mayReplaceURL(taker.fn) { // oauth.Sign(req)
 			return true
 		}
 	}
