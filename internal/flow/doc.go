@@ -18,6 +18,7 @@
 //	call of other packages   what facts say of the result, filled with the arguments
 //	function value           each of at most 8 callees
 //	url.URL                  components; String writes them
+//	builder                  what was written to it before, in the order of the source
 //	setting                  its default, or a hole with the name of the setting
 //	anything else            a hole
 //

@@ -1,6 +1,7 @@
 package flow
 
-// This file tells the models of package library what arguments can be.
+// This file tells the models of package library what arguments can be, and evaluates
+// builders.
 
 import (
 	"go/ast"

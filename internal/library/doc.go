@@ -1,5 +1,5 @@
 // Package library says what functions outside of the module do with strings and URLs: the
-// standard library, and libraries of settings.
+// standard library, builders, and libraries of settings.
 //
 // A function is a row of data, a [Function], with at most one Go function for each thing
 // that it may be asked for. Package flow evaluates a call; where the callee is in this
