@@ -69,7 +69,7 @@ func (w *walk) argument(n *node, use usekind.Use) {
 		} else {
 			n.fate |= printed
 		}
-	case known == nil: // net.Listen("tcp", u)
+	case known == nil, known.Writes: // net.Listen("tcp", u), b.WriteString(u)
 		n.fate |= other
 	case known.Setting != nil:
 		w.setting(n, use, known.Setting)

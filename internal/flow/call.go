@@ -50,8 +50,13 @@ func (ev *evaluation) result(cur inspector.Cursor, call *ast.CallExpr, i int, en
 			return known.URL(m).Strings()
 		case known.Setting != nil && i == 0: // flag.String("url", "https//h", "")
 			return ev.read(cur, call, known.Setting, en)
+		case isBuilt(fn): // b.String()
+			return ev.built(cur, call, en)
 		}
 		return ev.unknown(cur)
+	}
+	if isBuilt(fn) {
+		return ev.built(cur, call, en)
 	}
 	var out segment.Values
 	returns, ok, isDeep := ev.returns(cur, call, i, en)

@@ -13,6 +13,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/index"
 	"github.com/urilint/urilint/internal/library"
 	"github.com/urilint/urilint/internal/segment"
 )
@@ -167,4 +168,47 @@ func (ev *evaluation) addressText(cur inspector.Cursor, en *env) segment.Values 
 			h.Expr, h.IsIP, h.Names = cur.Node().(ast.Expr), true, namesIn(cur)
 		}
 	})
+}
+
+// isBuilt reports whether fn returns what was written to its receiver, a builder.
+func isBuilt(fn *types.Func) bool {
+	if fn == nil || fn.Signature().Recv() == nil || fn.Name() != "String" && fn.Name() != "Bytes" {
+		return false
+	}
+	return gotypes.IsBuilder(fn.Signature().Recv().Type())
+}
+
+// built evaluates what was written to a local builder when the call at cur asks for it, in
+// the order of the source.
+func (ev *evaluation) built(cur inspector.Cursor, call *ast.CallExpr, en *env) segment.Values {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	if !ok {
+		return ev.unknown(cur)
+	}
+	v := index.Target(ev.Info, sel.X)
+	if v == nil || !ev.Index.IsLocal(v) || len(ev.Barriers.Of(v)) > 0 {
+		return ev.unknown(cur)
+	}
+	out := segment.Values{List: []segment.Value{{}}}
+	for _, w := range ev.Index.Writes(v) {
+		if w.Index() > cur.Index() || ev.Index.FuncAround(w) != ev.Index.FuncAround(cur) {
+			continue
+		}
+		n := w.Node().(*ast.CallExpr)
+		fn := ev.Index.Callee(n)
+		known := library.Of(fn)
+		if known == nil || known.Appended == nil { // b.Reset()
+			return ev.unknown(cur)
+		}
+		more := known.Appended(ev.model(w, n, fn, 0, en))
+		switch {
+		case ev.Index.IsAlways(w, cur): // b.WriteString("https//h")
+			out = segment.Concat(out, more)
+		case ev.Index.IsInLoop(w): // for _, p := range parts { b.WriteString(p) }
+			out = segment.Concat(out, segment.HoleOf(&segment.Hole{}))
+		default: // if q != "" { b.WriteString("?") }
+			out = segment.Union(out, segment.Concat(out, more))
+		}
+	}
+	return out
 }

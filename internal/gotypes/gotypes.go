@@ -160,6 +160,16 @@ func IsNamed(t types.Type, path, name string) bool {
 // IsURL reports whether t is url.URL, of net/url, or a pointer to it.
 func IsURL(t types.Type) bool { return t != nil && IsNamed(Deref(t), "net/url", "URL") }
 
+// IsBuilder reports whether t, or what it points to, is a strings.Builder or a bytes.Buffer.
+// t may be nil.
+func IsBuilder(t types.Type) bool {
+	if t == nil {
+		return false
+	}
+	d := Deref(t)
+	return IsNamed(d, "strings", "Builder") || IsNamed(d, "bytes", "Buffer")
+}
+
 // IsError reports whether t is error itself. t may be nil.
 func IsError(t types.Type) bool { return t != nil && types.Identical(t, errorType) }
 

@@ -86,6 +86,7 @@ type Index struct {
 	inOrder   []*Func                             // all of them, in that of the source
 	methods   map[string][]*Func                  // by name
 	calls     map[types.Object][]inspector.Cursor // of functions, methods, also those of interfaces, and variables
+	writes    map[types.Object][]inspector.Cursor // calls that add to a builder
 	defaults  map[SettingName][]inspector.Cursor
 	mentions  map[types.Object][]Mention
 	derived   map[types.Object][]types.Object // what an object is made of
@@ -119,6 +120,7 @@ func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
 		params:   make(map[*types.Var]param),
 		methods:  make(map[string][]*Func),
 		calls:    make(map[types.Object][]inspector.Cursor),
+		writes:   make(map[types.Object][]inspector.Cursor),
 		defaults: make(map[SettingName][]inspector.Cursor),
 		mentions: make(map[types.Object][]Mention),
 		derived:  make(map[types.Object][]types.Object),
@@ -292,6 +294,9 @@ func (ix *Index) Funcs() []*Func {
 	slices.SortFunc(list, func(a, b *Func) int { return int(a.Cursor.Index() - b.Cursor.Index()) })
 	return list
 }
+
+// Writes returns the calls that add to the builder obj, in the order of the source.
+func (ix *Index) Writes(obj types.Object) []inspector.Cursor { return ix.writes[gotypes.Origin(obj)] }
 
 // Const returns the expression that the constant obj of this package is declared with; ok is
 // false where it has none.

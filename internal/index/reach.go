@@ -208,6 +208,18 @@ func (ix *Index) IsInLoop(cur inspector.Cursor) bool {
 	return false
 }
 
+// IsAlways reports whether the node at cur is executed on every way from its own function's
+// declaration of v to the use: it is in a block around the use.
+func (ix *Index) IsAlways(cur, use inspector.Cursor) bool {
+	for c := cur.Parent(); c.Node() != nil; c = c.Parent() {
+		switch c.Node().(type) {
+		case *ast.BlockStmt, *ast.CaseClause, *ast.CommClause, *ast.FuncLit:
+			return c.Contains(use)
+		}
+	}
+	return false
+}
+
 // leaves reports whether control never comes out at the end of the statements.
 func leaves(list []ast.Stmt) bool {
 	if len(list) == 0 {

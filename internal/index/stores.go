@@ -191,7 +191,8 @@ func (ix *Index) tags(cur inspector.Cursor, n *ast.StructType) {
 	}
 }
 
-// call notes a call: by its callee, what it sets, decodes, and what it is given.
+// call notes a call: by its callee, what it adds to a builder, sets, decodes, and what it
+// is given.
 func (ix *Index) call(cur inspector.Cursor, n *ast.CallExpr) {
 	obj := ix.callee(n)
 	if obj == nil {
@@ -211,6 +212,11 @@ func (ix *Index) call(cur inspector.Cursor, n *ast.CallExpr) {
 		}
 		return
 	}
+	if known.Writes { // b.WriteString("/v1")
+		if v := Target(ix.Info, ix.builder(n, fn)); v != nil {
+			ix.writes[v] = append(ix.writes[v], cur)
+		}
+	}
 	if s := known.Setting; s != nil {
 		ix.setting(cur, n, s)
 	}
@@ -225,6 +231,17 @@ func (ix *Index) call(cur inspector.Cursor, n *ast.CallExpr) {
 		}
 	}
 	ix.mentionArguments(cur, n, fn, known)
+}
+
+// builder is the builder that the call writes to: the receiver, or the first argument.
+func (ix *Index) builder(n *ast.CallExpr, fn *types.Func) ast.Expr {
+	if sel, ok := ast.Unparen(n.Fun).(*ast.SelectorExpr); ok && fn.Signature().Recv() != nil { // b.WriteString(u)
+		return sel.X
+	}
+	if len(n.Args) > 0 { // fmt.Fprintf(&b, "%s", u)
+		return n.Args[0]
+	}
+	return n
 }
 
 // setting notes that the call declares a setting, or gives it a default.

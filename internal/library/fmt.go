@@ -19,14 +19,18 @@ var formatFunctions = table{
 	"fmt.Appendf":  {Text: func(c *Call) segment.Values { return segment.Concat(c.prefix(), c.formatted(1)) }},
 	"fmt.Append":   {Text: func(c *Call) segment.Values { return segment.Concat(c.prefix(), c.printed(1)) }},
 
-	"fmt.Fprintf":    writesText,
-	"fmt.Fprint":     writesText,
-	"io.WriteString": writesText,
+	"fmt.Fprintf":    {Writes: true, Appended: func(c *Call) segment.Values { return c.formatted(1) }},
+	"fmt.Fprint":     {Writes: true, Appended: func(c *Call) segment.Values { return c.printed(1) }},
+	"io.WriteString": {Writes: true, Appended: func(c *Call) segment.Values { return c.Text(1) }},
 
-	"(*strings.Builder).WriteString": writesText,
-	"(*strings.Builder).Write":       writesText,
-	"(*bytes.Buffer).WriteString":    writesText,
-	"(*bytes.Buffer).Write":          writesText,
+	"(*strings.Builder).WriteString": appendsText,
+	"(*strings.Builder).Write":       appendsText,
+	"(*strings.Builder).WriteByte":   appendsByte,
+	"(*strings.Builder).WriteRune":   appendsByte,
+	"(*bytes.Buffer).WriteString":    appendsText,
+	"(*bytes.Buffer).Write":          appendsText,
+	"(*bytes.Buffer).WriteByte":      appendsByte,
+	"(*bytes.Buffer).WriteRune":      appendsByte,
 
 	"strconv.Quote": {Text: func(c *Call) segment.Values {
 		return segment.Concat(segment.Written(`"`), c.Text(0), segment.Written(`"`))
@@ -46,8 +50,14 @@ func FormatAt(fn *types.Func) (i int, ok bool) {
 	return i, ok
 }
 
-// writesText is the row of a function that hands on what it gets as it is.
-var writesText = &Function{}
+var appendsText = &Function{Writes: true, Appended: func(c *Call) segment.Values { return c.Text(0) }}
+
+var appendsByte = &Function{Writes: true, Appended: func(c *Call) segment.Values {
+	if n, ok := c.Int(0); ok {
+		return segment.Written(string(rune(n)))
+	}
+	return c.Unknown()
+}}
 
 // number returns a function that writes the integer that is the first argument, in the base
 // that is the one of index base, 0 for ten.

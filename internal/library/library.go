@@ -30,6 +30,15 @@ type Function struct {
 
 	// Effect is what the function does to what it gets.
 	Effect Effect
+
+	// Writes says that the function adds to what a builder, the receiver or the first
+	// argument, holds. See Appended.
+	//
+	//	b.WriteString(s)
+	Writes bool
+
+	// Appended returns what a call with Writes adds to the builder.
+	Appended func(*Call) segment.Values
 }
 
 // A Setting is how a function of a library of settings is called. An index of an argument

@@ -37,7 +37,7 @@ func flagged(id int, name string) {
 
 	var b strings.Builder
 	b.WriteString("https://api.example.org")
-	b.WriteString("users/")
+	b.WriteString("users/") // want `\[host-join\]`
 	b.WriteString(url.PathEscape(name))
 	url.Parse(b.String())
 }

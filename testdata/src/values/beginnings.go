@@ -10,7 +10,7 @@ import (
 
 func writtenInLoop(host string, q []string) {
 	var b strings.Builder
-	b.WriteString("http//")
+	b.WriteString("http//") // want `missing ':' after scheme "http": .* \[scheme\]`
 	b.WriteString(host)
 	for i, x := range q {
 		if i > 0 {

@@ -81,12 +81,12 @@ func results() {
 
 func buffers() {
 	b := new(strings.Builder)
-	b.WriteString("http//builder.example")
+	b.WriteString("http//builder.example") // want `\[scheme\]`
 	fmt.Fprintf(b, "/%d", len(os.Args))
 	http.Get(b.String())
 
 	var w bytes.Buffer
-	w.WriteString("http//buffer.example")
+	w.WriteString("http//buffer.example") // want `\[scheme\]`
 	w.ReadByte()
 	http.Get(w.String())
 
