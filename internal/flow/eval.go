@@ -171,7 +171,12 @@ func (ev *evaluation) named(obj types.Object, cur inspector.Cursor, s string) se
 	if obj.Pkg() == ev.Pkg { // of a list with iota
 		return segment.Of(s, segment.Literal{Pos: obj.Pos(), End: obj.Pos() + token.Pos(len(obj.Name()))})
 	}
-	lit.Place = ev.placeOf(obj) // config.Base
+	if c, ok := obj.(*types.Const); ok && ev.Facts != nil { // config.Base
+		if vs, ok := ev.Facts.Constant(c, s); ok {
+			return ev.UsedAt(vs, cur)
+		}
+	}
+	lit.Place = ev.placeOf(obj)
 	return segment.Of(s, lit)
 }
 

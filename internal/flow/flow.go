@@ -53,6 +53,9 @@ type Facts interface {
 	// this one imports.
 	Stored(v *types.Var) (vs segment.Values, ok bool)
 
+	// Constant returns a constant, whose value is s, by the literals that write it.
+	Constant(c *types.Const, s string) (vs segment.Values, ok bool)
+
 	// Default returns the defaults that packages give the setting of a library.
 	Default(library, name string) (vs segment.Values, ok bool)
 }

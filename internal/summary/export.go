@@ -58,6 +58,7 @@ type about struct {
 	templates []template
 	results   []segment.Values // of a function, by index
 	stored    segment.Values   // into a field or variable
+	pieces    []piece          // of a constant
 	asks      int              // of a function: a bit for each parameter that it asks about
 	isAsked   bool             // asks is known
 }
@@ -219,6 +220,7 @@ func (x *exporter) declared() {
 			x.about(v).isAsked = true
 		}
 	}
+	x.constants()
 	x.through()
 }
 
@@ -442,6 +444,7 @@ func (w *writer) about(a *about) {
 		w.values(vs)
 	}
 	w.values(a.stored)
+	w.pieces(a.pieces)
 	w.flags(a.isAsked)
 	w.number(a.asks)
 }
@@ -461,6 +464,7 @@ func (r *reader) about() *about {
 		a.results = append(a.results, r.values())
 	}
 	a.stored = r.values()
+	a.pieces = r.pieces()
 	a.isAsked = r.has(r.number(), 0)
 	a.asks = r.number()
 	return a
