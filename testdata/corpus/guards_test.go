@@ -94,9 +94,9 @@ func TestGuardsAreFoundByAblation(t *testing.T) {
 	})
 	for _, want := range []string{
 		`needed: guard rule.identifiers "id": example.com/guarded a.go:10`,
-		`needed: guard rule.selfDescribedInvalid "not a": example.com/guarded a.go:11`,
-		`unused: guard rule.selfDescribedInvalid "invalid" matches in example.com/guarded and changes nothing; kept for `,
-		`unused: guard rule.selfDescribedInvalid "notaurl" matches nowhere; kept for `,
+		`needed: guard placeholder.selfDescribedInvalid "not a": example.com/guarded a.go:11`,
+		`unused: guard placeholder.selfDescribedInvalid "invalid" matches in example.com/guarded and changes nothing; kept for `,
+		`unused: guard placeholder.selfDescribedInvalid "notaurl" matches nowhere; kept for `,
 	} {
 		if !strings.Contains(out, want) {
 			t.Errorf("it does not say\n%s\n%s", want, out)
