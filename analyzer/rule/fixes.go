@@ -16,7 +16,7 @@ const maxRounds = 3
 
 // maxEdits is how many places of a string a fix may change. More of them are no
 // slip, and each is looked for in the source.
-const maxEdits = 100
+const maxEdits = 1000
 
 // add puts an edit behind the others. A fix of more than maxEdits is none: it
 // loses what it has, and add is false.

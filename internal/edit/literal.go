@@ -55,8 +55,8 @@ func (w *writer) inLiterals(d *draft, p place) (edits []analysis.TextEdit, ok bo
 
 // isAll reports whether the run is all of its literal.
 func (r run) isAll() bool {
-	s, ok := strlit.Value(r.lit)
-	return ok && r.from == 0 && r.to == len(s)
+	c := strlit.SpanOf(r.lit, r.from, r.to)
+	return r.from == 0 && r.to == c.To && c.End == len(r.lit.Value)-1
 }
 
 // replace writes text in the place of the run.

@@ -191,17 +191,10 @@ func (w *writer) literalRun(l segment.Literal) (r run, ok bool) {
 	}
 	r = run{literal: l, at: w.walkOf(l).node(cur)}
 	lit, isLit := cur.Node().(*ast.BasicLit)
-	if _, isString := stringOf(lit); isLit && isString && l.Place == (segment.Place{}) && strlit.IsFaithful(lit) {
+	if isLit && lit.Kind == token.STRING && l.Place == (segment.Place{}) && strlit.IsFaithful(lit) {
 		r.lit = lit
 	}
 	return r, true
-}
-
-func stringOf(lit *ast.BasicLit) (s string, ok bool) {
-	if lit == nil {
-		return "", false
-	}
-	return strlit.Value(lit)
 }
 
 // expressionAt is the expression that is [pos, end).

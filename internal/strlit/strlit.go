@@ -104,11 +104,18 @@ func Encode(lit *ast.BasicLit, s string) (source string, ok bool) {
 // of its source that are replaced, and by what. ok is false where the literal cannot hold it,
 // or its source is not known byte by byte.
 func Replace(lit *ast.BasicLit, from, to int, put string) (c Span, source string, ok bool) {
-	value, ok := Value(lit)
-	if !ok || !IsFaithful(lit) || from < 0 || to < from || to > len(value) {
+	if lit.Kind != token.STRING || !IsFaithful(lit) || from < 0 || to < from {
 		return c, "", false
 	}
 	c = SpanOf(lit, from, to)
-	source, ok = Encode(lit, value[c.From:min(from, c.To)]+put+value[min(to, c.To):c.To])
+	if c.To < to || c.End >= len(lit.Value) { // beyond its end
+		return c, "", false
+	}
+	quote := lit.Value[:1]
+	written, err := strconv.Unquote(quote + lit.Value[c.Pos:c.End] + quote)
+	if err != nil {
+		return c, "", false
+	}
+	source, ok = Encode(lit, written[:min(from, c.To)-c.From]+put+written[min(to, c.To)-c.From:])
 	return c, source, ok
 }
