@@ -141,44 +141,56 @@ func apply(t text.Text, edits []Edit) (_ text.Text, ok bool) {
 	return text.Concat(append(parts, t.Slice(from, t.Len()))...), true
 }
 
-// compose returns edits and after them more, which are of the text that edits make, as
-// edits of the original; ok is false if one reaches into what another has written.
-func compose(edits, more []Edit) (_ []Edit, ok bool) {
-	for _, e := range slices.Backward(more) {
-		if edits, ok = insertEdit(edits, e); !ok {
-			return nil, false
-		}
-	}
-	return edits, true
-}
+// shortens is how many bytes fewer the text has after the edit.
+func (e Edit) shortens() int { return e.End - e.Start - len(e.written()) }
 
-// insertEdit is compose for one edit. What it replaces may have gaps, where something was
-// removed: it then replaces that too.
-func insertEdit(edits []Edit, add Edit) ([]Edit, bool) {
-	var before, after []Edit
-	delta, gaps := 0, 0 // how much shorter the text is for the edits before add, and within it
-	for _, e := range edits {
-		start := e.Start - delta - gaps
-		end := start + len(e.written())
-		shorter := e.End - e.Start - len(e.written())
-		switch {
-		case end <= add.Start:
-			before = append(before, e)
-			delta += shorter
-		case start >= add.End:
-			after = append(after, e)
-		case e.Expr == "" && add.Expr == "" && start <= add.Start && add.End <= end: // within what is written
-			e.New = e.New[:add.Start-start] + add.New + e.New[add.End-start:]
-			return append(append(before, e), edits[len(before)+1:]...), true
-		case e.Expr == "" && add.Start <= start && end <= add.End: // within what is replaced
-			gaps += shorter
-		default:
-			return nil, false
-		}
+// compose returns edits and after them more, which are of the text that edits make, as
+// edits of the original; ok is false if one reaches into what another has written. What one
+// replaces may have gaps, where something was removed: it then replaces that too. Both lists
+// are gone through once, from the end.
+func compose(edits, more []Edit) (_ []Edit, ok bool) {
+	edits = slices.Clone(edits)
+	before := 0 // how much shorter the text is for all edits before the last one
+	for _, e := range edits[:max(0, len(edits)-1)] {
+		before += e.shortens()
 	}
-	add.Start += delta
-	add.End += delta + gaps
-	return append(append(before, add), after...), true
+	var out []Edit // from the last to the first
+next:
+	for _, add := range slices.Backward(more) {
+		gaps := 0 // how much shorter the text is for edits within what add replaces
+		for len(edits) > 0 {
+			last := len(edits) - 1
+			e := &edits[last]
+			start := e.Start - before
+			end := start + len(e.written())
+			if end <= add.Start {
+				add.Start += e.shortens()
+				add.End += e.shortens()
+				break
+			}
+			switch {
+			case start >= add.End:
+				out = append(out, *e)
+			case e.Expr == "" && add.Expr == "" && start <= add.Start && add.End <= end: // within what is written
+				e.New = e.New[:add.Start-start] + add.New + e.New[add.End-start:]
+				continue next
+			case e.Expr == "" && add.Start <= start && end <= add.End: // within what is replaced
+				gaps += e.shortens()
+			default:
+				return nil, false
+			}
+			if edits = edits[:last]; last > 0 {
+				before -= edits[last-1].shortens()
+			}
+		}
+		add.Start += before
+		add.End += before + gaps
+		out = append(out, add)
+	}
+	slices.Reverse(edits)
+	out = append(out, edits...)
+	slices.Reverse(out)
+	return out, true
 }
 
 // merged returns edits of neighboring bytes that write plain text as one, without those
