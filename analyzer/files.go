@@ -69,7 +69,19 @@ func (r *runner) goVersion(f *ast.File) string {
 // mayEdit reports whether the source at pos is a person's to edit.
 func (r *runner) mayEdit(pos token.Pos) bool {
 	kind := r.kindOf(pos)
-	return !kind.generated && !kind.cgo && !r.comesFromElsewhere(pos) && !patch.LeavesModule(r.pass.Fset.PositionFor(pos, false).Filename)
+	return !kind.generated && !kind.cgo && !r.comesFromElsewhere(pos) && !r.leavesModule(pos)
+}
+
+// leavesModule is patch.LeavesModule for the file that pos is in, which is asked once: many
+// edits are in one file.
+func (r *runner) leavesModule(pos token.Pos) bool {
+	name := r.pass.Fset.PositionFor(pos, false).Filename
+	leaves, known := r.leaving[name]
+	if !known {
+		leaves = patch.LeavesModule(name)
+		r.leaving[name] = leaves
+	}
+	return leaves
 }
 
 // comesFromElsewhere reports whether a //line comment says that what is at pos

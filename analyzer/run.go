@@ -30,12 +30,13 @@ import (
 // A runner is one run over one package.
 type runner struct {
 	*config
-	pass  *analysis.Pass
-	root  inspector.Cursor
-	index *goindex.Index
-	code  *testcode.Index
-	judge *intent.Checker
-	files map[*token.File]fileKind // of the files asked for so far
+	pass    *analysis.Pass
+	root    inspector.Cursor
+	index   *goindex.Index
+	code    *testcode.Index
+	judge   *intent.Checker
+	files   map[*token.File]fileKind // of the files asked for so far
+	leaving map[string]bool          // see leavesModule
 
 	literals   []literal.Finding             // texts that are broken wherever they go
 	literalsAt map[token.Pos]literal.Finding // by their literals; nil before it is asked for
@@ -74,7 +75,7 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 	}
 	r := &runner{
 		config: c, pass: pass, code: code, literals: literals,
-		files: make(map[*token.File]fileKind), secrets: new(Secrets),
+		files: make(map[*token.File]fileKind), leaving: make(map[string]bool), secrets: new(Secrets),
 	}
 	r.root = pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
 	r.index = goindex.New(pass.Pkg, pass.TypesInfo, r.root)
