@@ -61,7 +61,7 @@ func (f *defUse) clientSpec(p *resolvedRow, site inspector.Cursor) *spec.Expecta
 	}
 	want.ForeignClient = sender != netHTTP
 	want.HostWritten = f.dialsItself(want.DefaultClient)
-	want.Schemes = f.schemes(want.Schemes)
+	want.Schemes = f.withProtocols(want.Schemes)
 	if !want.ForeignClient && !want.HostWritten && slices.Equal(want.Schemes, p.want.Schemes) {
 		return &p.want
 	}
@@ -178,7 +178,7 @@ func (f *defUse) mayHoldForeign(v *types.Var, e ast.Expr, hops int) bool {
 	c := f.scanClients()
 	at, ok := f.index.Find(identOf(e))
 	if v.Kind() != types.LocalVar || !ok { // s.http, func get(c *http.Client, u string)
-		return c.isShared || c.isSetByOthers || f.isParamOfLiteral(v)
+		return c.isShared || c.isSetByOthers || v.Kind() == types.ParamVar && f.funcWithParam(v) == nil // each(func(c *http.Client) { … })
 	}
 	isMade := false
 	for _, mention := range f.usesOf(v, at) {
@@ -203,19 +203,6 @@ func (f *defUse) mayHoldForeign(v *types.Var, e ast.Expr, hops int) bool {
 	return !isMade // switch c := x.(type) { case *http.Client: … }
 }
 
-// isParamOfLiteral reports whether v is a parameter of a function literal, of which it is not
-// asked who calls it.
-//
-//	each(func(c *http.Client) { … })
-func (f *defUse) isParamOfLiteral(v *types.Var) bool {
-	decl, ok := f.index.DeclAt(v.Pos())
-	if !ok || v.Kind() != types.ParamVar {
-		return false
-	}
-	fn, ok := decl.Node().(*ast.FuncDecl)
-	return !ok || v.Pos() > fn.Body.Pos()
-}
-
 // transportOfSender returns the transport of one of the clients that call hands its request to,
 // which sends it.
 //
@@ -230,8 +217,8 @@ func (f *defUse) transportOfSender(call *ast.CallExpr) transport {
 	return f.transportOfAny()
 }
 
-// schemes adds the registered protocols to what a client takes.
-func (f *defUse) schemes(known []string) []string {
+// withProtocols adds the registered protocols to what a client takes.
+func (f *defUse) withProtocols(known []string) []string {
 	c := f.scanClients()
 	if c.isAnyProtocol {
 		return nil
@@ -360,9 +347,17 @@ func (f *defUse) sharesClient(obj types.Object) bool {
 	if !ok || fn.Pkg() == nil || fn.Pkg() == f.pkg || fn.Pkg().Path() == "net/http" {
 		return false
 	}
-	isClientVar := func(v *types.Var) bool { return isClient(v.Type()) }
-	return slices.ContainsFunc(slices.Collect(fn.Signature().Params().Variables()), isClientVar) ||
-		slices.ContainsFunc(slices.Collect(fn.Signature().Results().Variables()), isClientVar)
+	return holdsClient(fn.Signature().Params()) || holdsClient(fn.Signature().Results())
+}
+
+// holdsClient reports whether there is a client in list.
+func holdsClient(list *types.Tuple) bool {
+	for v := range list.Variables() {
+		if isClient(v.Type()) {
+			return true
+		}
+	}
+	return false
 }
 
 // Adapt returns what the want of a URL that another package parses or sends is in the
@@ -400,7 +395,7 @@ func (t *Table) Adapt(index *goindex.Index) func(want *spec.Expectation, site in
 			relax(&other)
 		} else {
 			other.ForeignClient = want.ForeignClient || !want.DefaultClient && given == foreign
-			other.Schemes = f.schemes(want.Schemes)
+			other.Schemes = f.withProtocols(want.Schemes)
 			other.HostWritten = want.HostWritten || f.dialsItself(want.DefaultClient)
 		}
 		return &other

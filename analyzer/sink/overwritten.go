@@ -375,16 +375,8 @@ func (f *defUse) mayBeNone(e ast.Expr) bool {
 	if !ok || f.index.IsWritten(v) {
 		return false
 	}
-	decl, ok := f.index.DeclAt(v.Pos())
-	if !ok {
-		return false
-	}
-	n, ok := decl.Node().(*ast.FuncDecl)
-	if !ok { // var open = func(opts ...Option) { … }
-		return false
-	}
-	fn, ok := f.info.Defs[n.Name].(*types.Func)
-	if !ok || !fn.Signature().Variadic() || !f.index.IsExported(fn) {
+	fn := f.funcWithParam(v)
+	if fn == nil || !fn.Signature().Variadic() || !f.index.IsExported(fn) {
 		return false
 	}
 	return fn.Signature().Params().At(fn.Signature().Params().Len()-1) == v

@@ -43,7 +43,7 @@ func (f *defUse) requestSpec(p *resolvedRow, site inspector.Cursor) (*spec.Expec
 func (f *defUse) sentBy(want spec.Expectation, calls []*ast.CallExpr) *spec.Expectation {
 	want.Request = ""
 	want.Form = spec.HTTPURL
-	want.Schemes = f.schemes([]string{"http", "https"})
+	want.Schemes = f.withProtocols([]string{"http", "https"})
 	want.Transport = true
 	want.ForeignClient = slices.ContainsFunc(calls, func(call *ast.CallExpr) bool { return f.transportOfSender(call) != netHTTP })
 	want.Downstream = "(*http.Client).Do"

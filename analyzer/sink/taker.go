@@ -69,6 +69,21 @@ func (f *finder) bodyOf(called goindex.Func) (fn inspector.Cursor, sig *types.Si
 	return fn, sig, ok && isTyped
 }
 
+// funcWithParam returns the declared function that v is a parameter of; nil where v is another
+// variable, or a parameter of a function literal.
+func (f *finder) funcWithParam(v *types.Var) *types.Func {
+	decl, ok := f.index.DeclAt(v.Pos())
+	if !ok {
+		return nil
+	}
+	n, ok := decl.Node().(*ast.FuncDecl)
+	if !ok || v.Pos() > n.Type.End() { // var open = func(opts ...Option) { … }
+		return nil
+	}
+	fn, _ := f.info.Defs[n.Name].(*types.Func)
+	return fn
+}
+
 // isPosOfOthers reports whether the code at pos is that of a test, which f is not about: what it
 // does to clients holds while the test runs.
 func (f *defUse) isPosOfOthers(pos token.Pos) bool { return !f.isOfTests && f.isInTest(pos) }

@@ -89,7 +89,7 @@ func isSender(t types.Type) bool {
 // callsSender reports whether the function at fn calls another that is called as RoundTrip is,
 // itself or by way of functions of the package.
 func (f *defUse) callsSender(fn inspector.Cursor) bool {
-	return f.once(&f.callers, fn, func() bool {
+	return f.askOnce(&f.callers, fn, func() bool {
 		for cur := range fn.Preorder((*ast.CallExpr)(nil)) {
 			call := cur.Node().(*ast.CallExpr)
 			if isSender(f.info.TypeOf(call.Fun)) { // t.base.RoundTrip(req)
@@ -104,9 +104,9 @@ func (f *defUse) callsSender(fn inspector.Cursor) bool {
 	})
 }
 
-// once returns what look says of the function at fn, which it is asked once; known has the
+// askOnce returns what look says of the function at fn, which it is asked once; known has the
 // answers. Of functions that call themselves it is false meanwhile.
-func (f *defUse) once(known *map[ast.Node]bool, fn inspector.Cursor, look func() bool) bool {
+func (f *defUse) askOnce(known *map[ast.Node]bool, fn inspector.Cursor, look func() bool) bool {
 	if is, ok := (*known)[fn.Node()]; ok {
 		return is
 	}
@@ -123,7 +123,7 @@ func (f *defUse) once(known *map[ast.Node]bool, fn inspector.Cursor, look func()
 // another request or an answer, or hand the request to a function that may do so: those of the
 // package are looked into.
 func (f *defUse) mayReplaceURL(fn inspector.Cursor) bool {
-	return f.once(&f.replacers, fn, func() bool {
+	return f.askOnce(&f.replacers, fn, func() bool {
 		for cur := range fn.Preorder((*ast.AssignStmt)(nil), (*ast.CompositeLit)(nil), (*ast.CallExpr)(nil)) {
 			switch n := cur.Node().(type) {
 			case *ast.AssignStmt: // req.URL.Host = "h"
