@@ -22,7 +22,7 @@ func (j *Checker) DemandsSuccess(site cursor) bool {
 	if !ok { // Config{URL: s}
 		return false
 	}
-	lhs, index := j.targets(site)
+	lhs, index := j.targetsOf(site)
 	if j.errorResult(call) < 0 {
 		return j.demandsByName(site, call) && (lhs == nil || !goindex.IsBlank(lhs...))
 	}
@@ -63,14 +63,14 @@ func (j *Checker) isDemanded(c cursor) bool {
 	switch use.Kind {
 	case usekind.Operand: // if err != nil { t.Fatal(err) }
 		_, stmt := j.ifAround(use.User())
-		return stmt != nil && j.reports(stmt.Body) && j.isDemand(use.User())
+		return stmt != nil && j.hasReport(stmt.Body) && j.isDemand(use.User())
 	case usekind.Argument: // require.NoError(t, err), Expect(err).NotTo(HaveOccurred())
 		if fn := j.callee(use.Call()); fn != nil && (isMust(fn) || j.isHelperThatDemands(fn)) { // u := must(url.Parse(s))
 			return true
 		}
 		call := outermost(use.User())
 		stmt, isIf := call.Parent().Node().(*ast.IfStmt)
-		return j.claimOf(call.Node().(*ast.CallExpr)) == claimsSuccess && !(isIf && j.reports(stmt.Body)) // if isNil(err) { t.Fatal() }
+		return j.claimOf(call.Node().(*ast.CallExpr)) == claimsSuccess && !(isIf && j.hasReport(stmt.Body)) // if isNil(err) { t.Fatal() }
 	}
 	return false
 }
@@ -89,14 +89,14 @@ func (j *Checker) isHelperThatDemands(fn *types.Func) bool {
 		use := usekind.Direct(c)
 		if j.info.Uses[c.Node().(*ast.Ident)] == p && use.Kind == usekind.Operand {
 			_, stmt := j.ifAround(use.User())
-			return stmt != nil && j.reports(stmt.Body) && j.isDemand(use.User())
+			return stmt != nil && j.hasReport(stmt.Body) && j.isDemand(use.User())
 		}
 	}
 	return false
 }
 
-// reports reports whether the test, or the program, fails somewhere in n.
-func (j *Checker) reports(n ast.Node) bool {
+// hasReport reports whether the test, or the program, fails somewhere in n.
+func (j *Checker) hasReport(n ast.Node) bool {
 	found := false
 	ast.Inspect(n, func(n ast.Node) bool {
 		call, ok := n.(*ast.CallExpr)

@@ -55,10 +55,10 @@ func (j *Checker) errorResult(call *ast.CallExpr) int {
 	return -1
 }
 
-// targets returns what the results of the call c are assigned to and the index
+// targetsOf returns what the results of the call c are assigned to and the index
 // of the error among it: -1 if there is none. It returns nil if c is not the
 // whole right-hand side of an assignment or declaration.
-func (j *Checker) targets(c cursor) (lhs []ast.Expr, index int) {
+func (j *Checker) targetsOf(c cursor) (lhs []ast.Expr, index int) {
 	call, ok := c.Node().(*ast.CallExpr)
 	if !ok { // Config{URL: s}
 		return nil, -1

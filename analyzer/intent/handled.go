@@ -49,7 +49,7 @@ func (j *Checker) Expects(site cursor) bool {
 //
 //	_, err := url.Parse(s)
 func (j *Checker) KeepsOnlyError(site cursor) bool {
-	lhs, index := j.targets(site)
+	lhs, index := j.targetsOf(site)
 	if len(lhs) < 2 || index < 0 || goindex.IsBlank(lhs[index]) { // u, _ := url.Parse(s)
 		return false
 	}
@@ -71,7 +71,7 @@ func (j *Checker) Probes(site cursor) bool {
 	if !j.KeepsOnlyError(site) {
 		return false
 	}
-	lhs, index := j.targets(site)
+	lhs, index := j.targetsOf(site)
 	v, ok := j.objectOf(lhs[index]).(*types.Var)
 	if !ok || v.Kind() != types.LocalVar { // the result of func f() (err error)
 		return false
@@ -98,7 +98,7 @@ func (j *Checker) isOnlyShown(c cursor) bool {
 			}
 			return knowledge.Shows(j.info, n) && !j.endsRun(n) && !gotypes.ImplementsError(j.info.TypeOf(n))
 		case *ast.IfStmt: // if err != nil { log.Print(err) }
-			return !j.leaves(n.Body) && (n.Else == nil || !j.leaves(n.Else))
+			return !j.mayLeave(n.Body) && (n.Else == nil || !j.mayLeave(n.Else))
 		case *ast.UnaryExpr:
 			if n.Op == token.AND { // run(&err)
 				return false
@@ -123,8 +123,8 @@ func (j *Checker) asksOnly(call *ast.CallExpr) bool {
 	return gotypes.IsBool(result) || gotypes.IsText(result)
 }
 
-// leaves reports whether n may leave the function around it.
-func (j *Checker) leaves(n ast.Node) bool {
+// mayLeave reports whether n may leave the function around it.
+func (j *Checker) mayLeave(n ast.Node) bool {
 	found := false
 	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -150,7 +150,7 @@ func (j *Checker) leaves(n ast.Node) bool {
 //	_, err := url.Parse(s); return err == nil
 //	key, _ := decode(s) // wants
 func (j *Checker) FallsBack(site cursor, wants bool) bool {
-	lhs, index := j.targets(site)
+	lhs, index := j.targetsOf(site)
 	if index < 0 {
 		return false
 	}
@@ -177,7 +177,7 @@ func (j *Checker) UsesOtherwise(site, arg cursor) bool {
 	}
 	used := false
 	ast.Inspect(n.Body, func(n ast.Node) bool {
-		if call, ok := n.(*ast.CallExpr); ok && knowledge.Shows(j.info, call) { // log.Printf("%s is no URL", u)
+		if call, ok := n.(*ast.CallExpr); ok && knowledge.Shows(j.info, call) { // log.Printf("%s is not a URL", u)
 			return false
 		}
 		id, ok := n.(*ast.Ident)
@@ -192,17 +192,17 @@ func (j *Checker) fallsAt(use cursor, err types.Object) bool {
 	for cur := range use.Enclosing((*ast.IfStmt)(nil), (*ast.ReturnStmt)(nil), (*ast.CallExpr)(nil), (*ast.FuncLit)(nil), (*ast.FuncDecl)(nil)) {
 		switch n := cur.Node().(type) {
 		case *ast.ReturnStmt: // return err == nil
-			b, ok := compared(n.Results, use)
+			b, ok := use.Parent().Node().(*ast.BinaryExpr)
 			return ok && (b.Op == token.EQL || b.Op == token.NEQ)
 		case *ast.IfStmt:
 			if n.Cond.Pos() > use.Node().Pos() || use.Node().End() > n.Cond.End() { // within the body
 				return false
 			}
-			b, ok := compared([]ast.Expr{n.Cond}, use)
+			b, ok := use.Parent().Node().(*ast.BinaryExpr)
 			if ok && b.Op == token.EQL { // if err == nil { return u }; return s
 				return n.Else == nil && len(j.usesAfter(err, cur)) == 0
 			}
-			return !j.tells(n.Body, err)
+			return !j.passesError(n.Body, err)
 		case *ast.FuncLit, *ast.FuncDecl:
 			return false
 		}
@@ -210,22 +210,9 @@ func (j *Checker) fallsAt(use cursor, err types.Object) bool {
 	return false
 }
 
-// compared returns the comparison among the expressions that the use is an operand of.
-func compared(list []ast.Expr, use cursor) (b *ast.BinaryExpr, ok bool) {
-	for _, e := range list {
-		ast.Inspect(e, func(n ast.Node) bool {
-			if c, isBinary := n.(*ast.BinaryExpr); isBinary && (c.X == use.Node() || c.Y == use.Node()) {
-				b, ok = c, true
-			}
-			return true
-		})
-	}
-	return b, ok
-}
-
-// tells reports whether a block that is entered on an error passes it on, shows it or gives
+// passesError reports whether a block that is entered on an error passes it on, shows it or gives
 // up.
-func (j *Checker) tells(body *ast.BlockStmt, err types.Object) bool {
+func (j *Checker) passesError(body *ast.BlockStmt, err types.Object) bool {
 	told := false
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -233,13 +220,13 @@ func (j *Checker) tells(body *ast.BlockStmt, err types.Object) bool {
 			return false
 		case *ast.ReturnStmt:
 			for _, r := range n.Results { // return err; return nil, errBad
-				told = told || j.names(r, err) || j.isError(r)
+				told = told || j.mentions(r, err) || j.isError(r)
 			}
 		case *ast.CallExpr: // os.Exit(1); log.Print(err); http.Error(w, "bad", 400)
-			told = told || j.endsRun(n) || j.names(n, err) || isHTTPError(j.callee(n))
+			told = told || j.endsRun(n) || j.mentions(n, err) || isHTTPError(j.callee(n))
 		case *ast.AssignStmt: // result.Err = err
 			for _, r := range n.Rhs {
-				told = told || j.names(r, err)
+				told = told || j.mentions(r, err)
 			}
 		}
 		return !told
@@ -252,8 +239,8 @@ func isHTTPError(fn *types.Func) bool {
 	return fn != nil && fn.FullName() == "net/http.Error"
 }
 
-// names reports whether obj is named in n.
-func (j *Checker) names(n ast.Node, obj types.Object) bool {
+// mentions reports whether obj is named in n.
+func (j *Checker) mentions(n ast.Node, obj types.Object) bool {
 	found := false
 	ast.Inspect(n, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok && j.info.Uses[id] == obj {

@@ -59,7 +59,7 @@ func (j *Checker) Unused(rules []string) []Problem {
 			continue
 		}
 		for _, d := range j.directivesOf(file) {
-			messages, isUnused := j.faults(d, rules)
+			messages, isUnused := j.complaintsOf(d, rules)
 			for _, message := range messages {
 				complaints = append(complaints, Problem{Pos: d.pos, End: d.end, Message: message, Unused: isUnused, Alone: d.alone})
 			}
@@ -68,10 +68,10 @@ func (j *Checker) Unused(rules []string) []Problem {
 	return complaints
 }
 
-// faults is what is to be said against d; isUnused is set where it is well formed, all of its
+// complaintsOf is what is to be said against d; isUnused is set where it is well formed, all of its
 // rules run, and none of them has a finding for it. One that means other tools as well is
 // never called so.
-func (j *Checker) faults(d *directive, rules []string) (messages []string, isUnused bool) {
+func (j *Checker) complaintsOf(d *directive, rules []string) (messages []string, isUnused bool) {
 	isKnown := func(rule string) bool { return slices.Contains(rules, rule) }
 	switch {
 	case d.family == familyNolint:

@@ -28,13 +28,13 @@ func (j *Checker) Retries(site cursor) bool {
 	}
 	n := at.Node().(*ast.IfStmt)
 	if j.isOp(n.Cond, token.NEQ) { // if err != nil { r, err = http.Get(other) }
-		return j.names(n.Body, fn)
+		return j.mentions(n.Body, fn)
 	}
 	if !endsByLeaving(n.Body) { // if err == nil { return r }; return http.Get(other)
 		return false
 	}
 	for next, ok := at.NextSibling(); ok; next, ok = next.NextSibling() {
-		if j.names(next.Node(), fn) {
+		if j.mentions(next.Node(), fn) {
 			return true
 		}
 	}
@@ -79,7 +79,7 @@ func (j *Checker) asked(site cursor) (stmt cursor, ok bool) {
 		}
 		if up := cur.Parent(); up.Node() != nil {
 			if n, ok := up.Node().(*ast.IfStmt); ok && n.Init == cur.Node() { // if r, err := http.Get(u); err != nil { }
-				return up, j.names(n.Cond, err)
+				return up, j.mentions(n.Cond, err)
 			}
 		}
 		next, has := cur.NextSibling()
@@ -87,7 +87,7 @@ func (j *Checker) asked(site cursor) (stmt cursor, ok bool) {
 			return stmt, false
 		}
 		n2, isIf := next.Node().(*ast.IfStmt)
-		return next, isIf && n2.Init == nil && j.names(n2.Cond, err)
+		return next, isIf && n2.Init == nil && j.mentions(n2.Cond, err)
 	}
 	return stmt, false
 }

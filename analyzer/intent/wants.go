@@ -89,7 +89,7 @@ func (j *Checker) isWanted(c cursor) bool {
 		if gotypes.CallsBuiltin(j.info, n, "recover") {
 			return true
 		}
-		return j.asks(c, n) || outermost(c) == c && j.claimOf(n) == claimsError
+		return j.asksOfError(c, n) || outermost(c) == c && j.claimOf(n) == claimsError
 	case *ast.TypeAssertExpr: // err.(*url.Error)
 		return j.isError(n.X)
 	case *ast.SwitchStmt: // switch err { case errBad: … }
@@ -121,11 +121,11 @@ func (j *Checker) isDemand(c cursor) bool {
 	if n.Op != token.NEQ || !j.isNil(n.X) && !j.isNil(n.Y) || stmt == nil {
 		return false
 	}
-	if stmt.Else != nil && j.reports(stmt.Else) { // if err != nil { t.Log(err) } else { t.Fatal() }
+	if stmt.Else != nil && j.hasReport(stmt.Else) { // if err != nil { t.Log(err) } else { t.Fatal() }
 		return false
 	}
 	next, ok := at.NextSibling()
-	return !ok || j.reports(stmt.Body) || !j.isReportStmt(next.Node()) // if err != nil { return }; t.Fatal()
+	return !ok || j.hasReport(stmt.Body) || !j.isReportStmt(next.Node()) // if err != nil { return }; t.Fatal()
 }
 
 // ifAround is the if statement whose condition the comparison at c is, or an operand of
@@ -149,11 +149,11 @@ func (j *Checker) ifAround(c cursor) (at cursor, stmt *ast.IfStmt) {
 	}
 }
 
-// asks reports whether call asks something of an error, or for its text, other than to show
+// asksOfError reports whether call asks something of an error, or for its text, other than to show
 // it to somebody.
 //
 //	errors.Is(err, errBad), strings.Contains(err.Error(), "x"), err.Error() == "x"
-func (j *Checker) asks(c cursor, call *ast.CallExpr) bool {
+func (j *Checker) asksOfError(c cursor, call *ast.CallExpr) bool {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	isAsked := ok && j.info.Selections[sel] != nil && j.isError(sel.X)
 	for _, arg := range call.Args {
@@ -167,15 +167,15 @@ func (j *Checker) asks(c cursor, call *ast.CallExpr) bool {
 		if !ok {
 			break
 		}
-		if j.shows(call) { // t.Fatal(err.Error())
+		if j.showsArguments(call) { // t.Fatal(err.Error())
 			return false
 		}
 	}
 	return true
 }
 
-// shows reports whether call tells a person, or a client, what it gets.
-func (j *Checker) shows(call *ast.CallExpr) bool {
+// showsArguments reports whether call tells a person, or a client, what it gets.
+func (j *Checker) showsArguments(call *ast.CallExpr) bool {
 	return j.isReport(call) || knowledge.Shows(j.info, call) || isHTTPError(j.callee(call))
 }
 
@@ -209,7 +209,7 @@ const (
 //
 //	require.NoError(t, err), Expect(err).NotTo(HaveOccurred()), c.Assert(err, qt.IsNil)
 func (j *Checker) claimOf(call *ast.CallExpr) claim {
-	if j.shows(call) { // t.Error(err)
+	if j.showsArguments(call) { // t.Error(err)
 		return claimsNothing
 	}
 	var hasError, isAssertion, isNegated, wants, demands bool

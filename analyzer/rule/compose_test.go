@@ -12,7 +12,7 @@ func writtenBy(s string, edits []Edit) (out string, ok bool) {
 		if e.Start < at {
 			return "", false
 		}
-		out += s[at:e.Start] + e.written()
+		out += s[at:e.Start] + e.writtenText()
 		at = e.End
 	}
 	return out + s[at:], true

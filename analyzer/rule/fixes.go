@@ -119,8 +119,8 @@ func (f Fix) readsEnvironment() bool {
 	return slices.ContainsFunc(f.Edits, func(e Edit) bool { return e.placeholderValue != "" })
 }
 
-// written is what the edit puts in the place of its range when the fix is checked.
-func (e Edit) written() string { return e.New + e.placeholderValue }
+// writtenText is what the edit puts in the place of its range when the fix is checked.
+func (e Edit) writtenText() string { return e.New + e.placeholderValue }
 
 // apply puts edits into a text; ok is false if they are out of order or leave its bounds,
 // if an expression stands beside another edit, so that their order in the source would be
@@ -135,14 +135,14 @@ func apply(t text.Text, edits []Edit) (_ text.Text, ok bool) {
 		if e.Start < from || e.End < e.Start || e.End > t.Len() || i > 0 && e.Start == from && edits[i-1].Expr+e.Expr != "" {
 			return t, false
 		}
-		parts = append(parts, t.Slice(from, e.Start), text.Known(e.written()))
+		parts = append(parts, t.Slice(from, e.Start), text.Known(e.writtenText()))
 		from = e.End
 	}
 	return text.Concat(append(parts, t.Slice(from, t.Len()))...), true
 }
 
 // shortens is how many bytes fewer the text has after the edit.
-func (e Edit) shortens() int { return e.End - e.Start - len(e.written()) }
+func (e Edit) shortens() int { return e.End - e.Start - len(e.writtenText()) }
 
 // compose returns edits and after them more, which are of the text that edits make, as
 // edits of the original; ok is false if one reaches into what another has written. What one
@@ -162,7 +162,7 @@ next:
 			last := len(edits) - 1
 			e := &edits[last]
 			start := e.Start - before
-			end := start + len(e.written())
+			end := start + len(e.writtenText())
 			if end <= add.Start {
 				add.Start += e.shortens()
 				add.End += e.shortens()
@@ -199,7 +199,7 @@ func merged(edits []Edit) []Edit {
 	var out []Edit
 	for _, e := range edits {
 		switch last := len(out) - 1; {
-		case e.Start == e.End && e.written() == "":
+		case e.Start == e.End && e.writtenText() == "":
 		case last >= 0 && out[last].End == e.Start && out[last].Expr+e.Expr == "":
 			out[last].End, out[last].New = e.End, out[last].New+e.New
 		default:

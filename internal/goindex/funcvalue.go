@@ -87,7 +87,7 @@ const maxFuncs = 16
 type HeldFuncs struct {
 	ix        *Index
 	isLeftOut func(token.Pos) bool
-	given     map[*types.Var][]ast.Expr // see ValuesIn; nil where not all is known
+	given     map[*types.Var][]ast.Expr // see valuesIn; nil where not all is known
 	empty     map[*types.Var]bool       // see holdsNone
 }
 
@@ -103,7 +103,7 @@ func (ix *Index) HeldFuncs(isLeftOut func(token.Pos) bool) *HeldFuncs {
 //	&Client{do: send}, c.do = sendTwice
 func (h *HeldFuncs) FuncsIn(v *types.Var) []Func {
 	var list []Func
-	for _, given := range h.ValuesIn(v) {
+	for _, given := range h.valuesIn(v) {
 		f, ok := h.ix.FuncOf(given)
 		if !ok { // c.do = do, of whoever calls an exported function
 			return nil
@@ -115,11 +115,11 @@ func (h *HeldFuncs) FuncsIn(v *types.Var) []Func {
 	return list
 }
 
-// ValuesIn returns the expressions for the functions of which the variable or field v holds
+// valuesIn returns the expressions for the functions of which the variable or field v holds
 // one when it is called; there are none where not all are known, or they are many.
 //
 //	do := c.do; if do == nil { do = c.http.Do } // c.http.Do, where nobody gives c.do a function
-func (h *HeldFuncs) ValuesIn(v *types.Var) []ast.Expr {
+func (h *HeldFuncs) valuesIn(v *types.Var) []ast.Expr {
 	list, known := h.given[v]
 	if !known {
 		list = h.findGiven(v)
@@ -128,7 +128,7 @@ func (h *HeldFuncs) ValuesIn(v *types.Var) []ast.Expr {
 	return list
 }
 
-// findGiven is ValuesIn where it is asked for the first time.
+// findGiven is valuesIn where it is asked for the first time.
 func (h *HeldFuncs) findGiven(v *types.Var) (list []ast.Expr) {
 	h.ix.indexSites()
 	if !h.ix.isGivenHere(v) {

@@ -26,7 +26,7 @@ func (j *Judge) arriving(hit sink.Hit, all []*Verdict) []*Verdict {
 	if !j.Off[Choices] {
 		for _, q := range hit.Requires {
 			others := j.Flow.Values(q.Arg)
-			keep(func(v segment.Value) bool { return j.meets(&q, others, v) })
+			keep(func(v segment.Value) bool { return j.meetsRequirement(&q, others, v) })
 		}
 	}
 	if !j.Off[SiteGuards] {
@@ -102,11 +102,11 @@ func canBoth(g, h segment.Guard) bool {
 	return slices.ContainsFunc(g.Words, func(w string) bool { return !slices.Contains(h.Words, w) })
 }
 
-// meets reports whether v arrives where the argument of the requirement, which is one of
+// meetsRequirement reports whether v arrives where the argument of the requirement, which is one of
 // others, is what it asks for.
 //
 //	for _, d := range databases { sql.Open(d.driver, d.dsn) }
-func (j *Judge) meets(q *sink.Requirement, others segment.Values, v segment.Value) bool {
+func (j *Judge) meetsRequirement(q *sink.Requirement, others segment.Values, v segment.Value) bool {
 	met, paired, missed := false, false, false
 	for _, o := range others.List {
 		if !segment.Agree(o.Choices, v.Choices) || !agreeWithGuards(o.Guards, v.Guards) {
