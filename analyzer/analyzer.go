@@ -12,6 +12,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/internal/factpack"
+	"github.com/urilint/urilint/internal/manual"
 )
 
 // docURL is where the manual is rendered.
@@ -66,6 +67,6 @@ var help = sync.OnceValue(func() string {
 		b.WriteString("\n")
 	}
 	b.WriteString("\nTo silence a finding: //urilint:ignore RULE REASON on its line or the line above.\n" +
-		"Every rule with its reasons: " + docURL)
+		"Every rule with its reasons: " + manual.RulesURL)
 	return b.String()
 })

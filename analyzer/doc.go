@@ -57,6 +57,12 @@
 // For many rows there is urilint -sinks=FILE, which reads one row from each line
 // of the file and hands them on as flags.
 //
+// # Rules
+//
+// There are some thirty, which -help lists in the order in which one is reported where
+// several apply to a string; the id of the rule is in brackets after each message. Each
+// has [a page] with its reasons, an example, its fix and what it does not report.
+//
 // # Text that is broken wherever it goes
 //
 // Nobody means "http//h", "https:/t.me/x", "htpps://h", "https://https://h",
@@ -167,4 +173,6 @@
 // "%s:%d", and its httpmux the patterns of old Go versions. Two checks of
 // staticcheck report a part of what urilint does: SA1007 a constant that
 // [net/url.Parse] rejects, SA1020 an address that [net/http.ListenAndServe] does.
+//
+// [a page]: https://github.com/urilint/urilint/blob/main/docs/rules/README.md
 package analyzer

@@ -12,16 +12,6 @@ import (
 	"github.com/urilint/urilint/internal/manual"
 )
 
-func TestPackageCommentShowsTheRules(t *testing.T) {
-	have, err := os.ReadFile("../../analyzer/doc_rules.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(have, manual.GoDoc(rule.All())) {
-		t.Error("analyzer/doc_rules.go is not what the rules say: run go generate ./internal/manual")
-	}
-}
-
 func TestReadmeShowsTheRules(t *testing.T) {
 	have, err := os.ReadFile("../../README.md")
 	if err != nil {

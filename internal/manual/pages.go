@@ -19,6 +19,7 @@ const EditorsURL = "https://github.com/urilint/urilint/blob/main/docs/editors.md
 // The pages about rules and comments.
 const (
 	pages       = "https://github.com/urilint/urilint/blob/main/docs/rules/"
+	RulesURL    = pages + Index
 	SuppressURL = pages + Index + "#suppressing-a-finding"
 	SinksURL    = pages + Index + "#declaring-sinks"
 )

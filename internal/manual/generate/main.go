@@ -1,7 +1,6 @@
 // Generate writes the rules' documentation into the files that show it:
-// analyzer/doc_rules.go, the table in README.md, docs/messages.md,
-// docs/connection-strings.md and docs/rules. It
-// is run by go generate in internal/manual.
+// the table in README.md, docs/messages.md, docs/connection-strings.md and
+// docs/rules. It is run by go generate in internal/manual.
 package main
 
 import (
@@ -22,9 +21,6 @@ func main() {
 }
 
 func run() error {
-	if err := os.WriteFile("../../analyzer/doc_rules.go", manual.GoDoc(rule.All()), 0o644); err != nil {
-		return err
-	}
 	readme, err := os.ReadFile("../../README.md")
 	if err != nil {
 		return err
