@@ -379,11 +379,11 @@ func (t *Table) Adapt(index *goindex.Index) func(want *spec.Expectation, site in
 		}
 		f := of.flowsAt(site)
 		if _, isCall := site.Node().(*ast.CallExpr); isCall {
-			want = f.replacedAfter(site).noteIn(want)
+			want = f.fateOf(site).replaced.noteIn(want)
 		}
 		if made, ok := f.requestOf(site); ok && want.Request == spec.Returned { // req, err := api.NewRequest("h/users"); client.Do(req)
-			if calls := f.sendersOf(made); len(calls) > 0 {
-				return f.sentBy(*want, calls)
+			if c := f.fateOf(made); c.isSent() {
+				return f.sentBy(*want, c.senders)
 			}
 		}
 		if !want.Transport {

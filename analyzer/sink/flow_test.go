@@ -121,11 +121,11 @@ func TestRequestsThatAreSentNeedAWholeURL(t *testing.T) {
 			req.URL = u; http.DefaultClient.Do(req)`, reference},
 		{"given a host", `req, _ := http.NewRequest("GET", "/a", nil)
 			req.URL.Scheme, req.URL.Host = "http", "h"; http.DefaultClient.Do(req)`, reference},
-		{"its URL handed on", `fix := func(*url.URL) {}; req, _ := http.NewRequest("GET", "/a", nil)
+		{"its URL handed on", `var fix func(*url.URL); req, _ := http.NewRequest("GET", "/a", nil)
 			fix(req.URL); http.DefaultClient.Do(req)`, reference},
 		{"its host tested", `req, _ := http.NewRequest("GET", "/a", nil)
 			if req.URL.Host == "" { return }; http.DefaultClient.Do(req)`, reference},
-		{"its address taken", `req, _ := http.NewRequest("GET", "/a", nil); p := &req; _ = p; http.DefaultClient.Do(req)`, reference},
+		{"its address taken", `var other *http.Request; req, _ := http.NewRequest("GET", "/a", nil); p := &req; *p = other; http.DefaultClient.Do(req)`, reference},
 		{"stored", `var s struct{ r *http.Request }
 			req, _ := http.NewRequest("GET", "/a", nil); s.r = req; http.DefaultClient.Do(req)`, reference},
 		{"another request sent", `req, _ := http.NewRequest("GET", "/a", nil); _ = req
@@ -320,7 +320,7 @@ func TestParsedURLsAreFollowed(t *testing.T) {
 			if u.Scheme == "" { return }; httputil.NewSingleHostReverseProxy(u)`, reference},
 		{"its kind tested", `u, _ := url.Parse("a")
 			switch { case !u.IsAbs(): return }; httputil.NewSingleHostReverseProxy(u)`, reference},
-		{"handed to another function", `fix := func(*url.URL) {}; u, _ := url.Parse("a"); fix(u); httputil.NewSingleHostReverseProxy(u)`, reference},
+		{"handed to another function", `var fix func(*url.URL); u, _ := url.Parse("a"); fix(u); httputil.NewSingleHostReverseProxy(u)`, reference},
 		{"parsed again", `u, _ := url.Parse("a"); u, _ = url.Parse("b"); httputil.NewSingleHostReverseProxy(u)`, reference},
 		{"its host's address taken", `u, _ := url.Parse("a"); p := &u.Host; *p = "h"; httputil.NewSingleHostReverseProxy(u)`, reference},
 		{"resolved first", `var b *url.URL; u, _ := url.Parse("a"); httputil.NewSingleHostReverseProxy(b.ResolveReference(u))`, reference},

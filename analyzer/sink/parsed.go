@@ -16,19 +16,19 @@ import (
 )
 
 // parsed is what url.Parse at site wants: what its row says, unless the URL
-// goes unchanged to a stricter sink in the same function, or parts of it are replaced.
+// goes unchanged to a stricter sink, or parts of it are replaced.
 func (f *defUse) parsed(p *resolvedRow, site inspector.Cursor) (*spec.Expectation, ast.Node) {
-	u, stmt := f.result(site)
-	if u == nil {
-		return f.replacedAfter(site).noteIn(&p.want), nil
+	want, c := p.want, f.fateOf(site)
+	var later ast.Node
+	switch {
+	case c.isSchemeRead: // if u.Scheme != "redis" { return err }
+		want.SchemeAsked = true
+	case c.next != nil && c.isUnchanged() && !c.isReturned: // http.ProxyURL(u)
+		want, later = c.next.want, c.nextAt
+		want.API, want.Parser, want.Downstream, want.Consequence = p.want.API, p.want.Parser, c.next.want.API, ""
 	}
-	want, then := f.parsedInto(u, stmt, p, site)
-	if f.readsQuery(u, stmt, site) {
-		reading := *want
-		reading.QueryRead = true
-		want = &reading
-	}
-	return f.replacedAfter(site).noteIn(want), then
+	want.QueryRead = want.QueryRead || c.isQueryRead && !c.isOpen && !c.replaced.query // u.Query().Get("a")
+	return c.replaced.noteIn(&want), later
 }
 
 // isQueryParsed reports whether what the assignment or literal at site makes the query of a
@@ -65,77 +65,17 @@ func (f *defUse) isQueryParsedOf(s slot, site inspector.Cursor) bool {
 	})
 }
 
-// readsQuery reports whether the function asks the URL in the variable u, which stmt
-// sets and nothing changes, for its parameters.
-//
-//	u, err := url.Parse("https://h/?a=1;b=2"); u.Query().Get("a")
-func (f *defUse) readsQuery(u *types.Var, stmt *ast.AssignStmt, site inspector.Cursor) bool {
-	_, ok := f.classifyUses(u, stmt, site, func(cur inspector.Cursor) useEffect {
-		use := usekind.Classify(cur)
-		switch {
-		case len(use.Path) == 0 && use.Kind == usekind.Returned: // return u
-			return harmless
-		case len(use.Path) == 0: // fix(u)
-			return f.effectOnURL(cur)
-		case use.Kind == usekind.AddressTaken, use.Kind == usekind.Assigned && use.Selected() == "RawQuery", use.Selected() == "UnmarshalBinary": // u.RawQuery = ""
-			return changes
-		case use.Kind == usekind.Callee && use.Selected() == "Query": // u.Query()
-			return arrives
-		}
-		return harmless
-	})
-	return ok
-}
-
-// parsedInto is what url.Parse at site wants, whose result stmt gives to the
-// variable u.
-func (f *defUse) parsedInto(u *types.Var, stmt *ast.AssignStmt, p *resolvedRow, site inspector.Cursor) (*spec.Expectation, ast.Node) {
-	if f.asksScheme(u, stmt, site) {
-		want := p.want
-		want.SchemeAsked = true
-		return &want, nil
-	}
+// nextSink returns the sink that the *url.URL arrives at which use is about, as an
+// argument, a field, or an element of a literal there, and the call, literal or
+// assignment; nil if it is none.
+func (f *defUse) nextSink(use usekind.Use) (*resolvedRow, ast.Node) {
 	if !f.takesParsedURL {
-		return &p.want, nil
+		return nil, nil
 	}
-	use, ok := f.classifyUses(u, stmt, site, func(cur inspector.Cursor) useEffect {
-		if next, _ := f.nextSink(cur); next != nil {
-			return arrives
-		}
-		return f.effectOnURL(cur)
-	})
-	if !ok {
-		return &p.want, nil
-	}
-	next, node := f.nextSink(use)
-	want := next.want
-	want.API, want.Parser, want.Downstream, want.Consequence = p.want.API, p.want.Parser, next.want.API, ""
-	return &want, node
-}
-
-// asksScheme reports whether the function asks for the scheme of the URL in the variable u,
-// which stmt sets.
-//
-//	u, err := url.Parse(s); if u.Scheme != "redis" { return err }
-func (f *defUse) asksScheme(u *types.Var, stmt *ast.AssignStmt, site inspector.Cursor) bool {
-	return slices.ContainsFunc(f.usesOf(u, site), func(mention inspector.Cursor) bool {
-		use := usekind.Classify(mention)
-		return mention.Node().Pos() > stmt.End() && use.Selected() == "Scheme" && use.Kind != usekind.Assigned
-	})
-}
-
-// nextSink returns the sink that the *url.URL mentioned at cur arrives at,
-// as an argument, a field, or an element of a literal there, and the call,
-// literal or assignment; nil if it is none.
-func (f *defUse) nextSink(cur inspector.Cursor) (*resolvedRow, ast.Node) {
-	use := usekind.Classify(cur)
 	if use.Kind == usekind.Element {
 		if lit, key := use.Literal(); key == nil && elemType(f.typeOf(lit.Node().(*ast.CompositeLit))) != nil { // []*url.URL{u}
 			use = usekind.Classify(lit)
 		}
-	}
-	if len(use.Path) > 0 { // u.Host
-		return nil, nil
 	}
 	var obj types.Object
 	node := use.User().Node()

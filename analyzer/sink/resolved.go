@@ -23,32 +23,36 @@ func (f *defUse) references(site inspector.Cursor) []inspector.Cursor {
 		return nil
 	}
 	var refs []inspector.Cursor
-	_, ok := f.classifyUses(base, stmt, site, func(cur inspector.Cursor) useEffect {
+	for _, cur := range f.usesOf(base, site) {
+		if use := usekind.Direct(cur); use.Kind == usekind.Assigned && use.Assignment() == stmt {
+			continue
+		}
 		if ref, ok := f.resolvedBy(cur); ok {
 			refs = append(refs, ref)
-			return arrives
+		} else if !f.isHarmlessToBase(cur) {
+			return nil
 		}
-		return f.ofBase(cur)
-	})
-	if !ok {
-		return nil
 	}
 	return refs
 }
 
-// ofBase says what a mention of a base at cur does that resolves nothing.
-func (f *defUse) ofBase(cur inspector.Cursor) useEffect {
+// isHarmlessToBase reports whether what is done with a base at cur resolves nothing, and leaves
+// it as it is.
+//
+//	base.Host, var base *url.URL, log.Print(base)
+func (f *defUse) isHarmlessToBase(cur inspector.Cursor) bool {
 	use := usekind.Classify(cur)
 	switch use.Selected() {
 	case "JoinPath", "Scheme", "Host", "Hostname", "Port", "User":
 	case "":
-		if spec, ok := use.User().Node().(*ast.ValueSpec); ok && len(spec.Values) == 0 {
-			return harmless // var base *url.URL
+		if spec, ok := use.User().Node().(*ast.ValueSpec); ok && len(spec.Values) == 0 { // var base *url.URL
+			return true
 		}
-	default:
-		return changes // reads it as a whole, or its path, or sets that
+	default: // reads it as a whole, or its path, or sets that
+		return false
 	}
-	return f.effectOnURL(cur)
+	c := f.fateOf(cur)
+	return c.isUnchanged() && !c.isReturned && c.next == nil && !c.isRequestURL
 }
 
 // resolvedBy returns the reference that the method of the base mentioned at
@@ -122,7 +126,7 @@ func (f *defUse) parsedFrom(v *types.Var, cur inspector.Cursor) inspector.Cursor
 				return cur
 			}
 		case f.isResolved(mention):
-		case f.ofBase(mention) != harmless:
+		case !f.isHarmlessToBase(mention):
 			return cur
 		}
 	}

@@ -28,8 +28,7 @@ func TestReferencesOfABase(t *testing.T) {
 		{"its path changed", `b, _ := url.Parse("a"); b.Path += "/"; b.Parse("r")`, ``},
 		{"its path tested", `b, _ := url.Parse("a"); if b.Path == "" { return }; b.Parse("r")`, ``},
 		{"assigned again", `b, _ := url.Parse("a"); b, _ = url.Parse("c"); b.Parse("r")`, ``},
-		{"handed on", `f := func(*url.URL) {}; b, _ := url.Parse("a"); f(b); b.Parse("r")`, ``},
-		{"copied", `b, _ := url.Parse("a"); c := *b; c.Path = "x"; b.Parse("r")`, ``},
+		{"handed on", `var f func(*url.URL); b, _ := url.Parse("a"); f(b); b.Parse("r")`, ``},
 		{"another URL", `var b *url.URL; c, _ := url.Parse("a"); _ = c; b.Parse("r")`, ``},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

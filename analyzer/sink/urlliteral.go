@@ -70,33 +70,19 @@ func (f *defUse) isSent(site inspector.Cursor) bool {
 	if _, opaque := f.keyed(site, lit, "Opaque"); opaque {
 		return false
 	}
-	return f.isRequestURL(site) || f.isInRequestVar(site)
+	return f.isInRequest(site)
 }
 
-// isInRequestVar reports whether the url.URL literal at site is given to a variable
-// that becomes the URL of an http.Request, and is only read before.
+// isInRequest reports whether the url.URL literal at site becomes the URL of an http.Request,
+// and is only read before.
 //
 //	u := &url.URL{Host: "h", Path: "x"}; req := &http.Request{URL: u}
-func (f *defUse) isInRequestVar(site inspector.Cursor) bool {
-	from := site
-	if use := usekind.Classify(site); use.Kind == usekind.AddressTaken { // &url.URL{…}
-		from = use.At.Parent()
-	}
-	u, stmt := f.result(from)
-	if u == nil {
+func (f *defUse) isInRequest(site inspector.Cursor) bool {
+	if _, ok := site.Node().(*ast.CompositeLit); !ok { // u.Scheme = "HTTPS"
 		return false
 	}
-	_, ok := f.classifyUses(u, stmt, site, func(cur inspector.Cursor) useEffect {
-		use := usekind.Classify(cur)
-		if len(use.Path) > 0 && use.Kind == usekind.Assigned && (use.Selected() == "Path" || use.Selected() == "Opaque") { // u.Path = "/x"
-			return changes
-		}
-		if f.isRequestURL(cur) {
-			return arrives
-		}
-		return f.effectOnURL(cur)
-	})
-	return ok
+	c := f.fateOf(site)
+	return c.isRequestURL && c.isUnchanged() && !c.replaced.path && !c.replaced.opaque
 }
 
 // isRequestURL reports whether the value at cur is given to the field URL of an
