@@ -14,7 +14,7 @@ import (
 	"time"
 
 	"github.com/urilint/urilint/internal/cost"
-	"github.com/urilint/urilint/internal/customgcl"
+	"github.com/urilint/urilint/testdata/e2e/golangci/customgcl"
 )
 
 // A linting is a configuration of golangci-lint that has urilint in it.

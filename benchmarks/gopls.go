@@ -18,7 +18,7 @@ import (
 	"time"
 
 	"github.com/urilint/urilint/internal/cost"
-	"github.com/urilint/urilint/internal/lsp"
+	"github.com/urilint/urilint/testdata/e2e/gopls/lsp"
 )
 
 const goplsVersion = "v0.23.0"

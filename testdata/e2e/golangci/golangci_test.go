@@ -15,7 +15,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/urilint/urilint/internal/customgcl"
+	"github.com/urilint/urilint/testdata/e2e/golangci/customgcl"
 	"github.com/urilint/urilint/testdata/e2e/want"
 )
 

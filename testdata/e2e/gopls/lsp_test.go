@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/urilint/urilint/internal/lsp"
+	"github.com/urilint/urilint/testdata/e2e/gopls/lsp"
 )
 
 // patience is how long the server may take to come to a result. The first

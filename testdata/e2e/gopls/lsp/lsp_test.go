@@ -1,16 +1,16 @@
 package lsp
 
 import (
-	"bufio"
 	"encoding/json"
 	"fmt"
-	"io"
 	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/sourcegraph/jsonrpc2"
 )
 
 // In the process that the tests start as a server this variable has a value.
@@ -27,16 +27,12 @@ func TestMain(m *testing.M) {
 // serve is a server that finds each line with an x, or ends at the first text if
 // how says so.
 func serve(how string) {
-	in := bufio.NewReader(os.Stdin)
+	stream := jsonrpc2.NewBufferedStream(pipes{os.Stdin, os.Stdout}, jsonrpc2.VSCodeObjectCodec{})
 	say := func(message map[string]any) {
-		data, _ := json.Marshal(message)
-		fmt.Printf("Content-Length: %d\r\n\r\n%s", len(data), data)
+		message["jsonrpc"] = "2.0"
+		stream.WriteObject(message)
 	}
 	for {
-		data, err := readMessage(in)
-		if err != nil {
-			return
-		}
 		var m struct {
 			ID     *json.RawMessage
 			Method string
@@ -45,7 +41,7 @@ func serve(how string) {
 				ContentChanges []struct{ Text string }
 			}
 		}
-		if json.Unmarshal(data, &m) != nil {
+		if stream.ReadObject(&m) != nil {
 			return
 		}
 		text := m.Params.TextDocument.Text
@@ -116,7 +112,7 @@ func TestSession(t *testing.T) {
 		t.Errorf("%v, %v", actions, err)
 	}
 	s.patience = 50 * time.Millisecond
-	if err := s.Await("three", found(3)); err == nil || !strings.Contains(err.Error(), "did not come to three in 50ms") {
+	if err := s.Await("three", found(3)); err == nil || !strings.Contains(err.Error(), "did not come to three: nothing in 50ms") {
 		t.Errorf("the third: %v", err)
 	}
 	s.patience = 10 * time.Second
@@ -131,7 +127,7 @@ func TestServerThatEnds(t *testing.T) {
 		t.Fatal(err)
 	}
 	err := s.Await("anything", func() bool { return false })
-	if err == nil || !strings.Contains(err.Error(), "from the server: EOF") || !strings.Contains(err.Error(), "going gone") {
+	if err == nil || !strings.Contains(err.Error(), "did not come to anything: jsonrpc2: connection is closed") || !strings.Contains(err.Error(), "going gone") {
 		t.Errorf("got %v", err)
 	}
 	if len(s.said.text()) != maxTail {
@@ -143,20 +139,5 @@ func TestURIOfAFile(t *testing.T) {
 	u, err := url.Parse(uriOf("/a b/c#.go"))
 	if err != nil || u.Scheme != "file" || u.Path != "/a b/c#.go" {
 		t.Errorf("%v, %v", u, err)
-	}
-}
-
-func TestMessagesThatAreNone(t *testing.T) {
-	for _, text := range []string{
-		"", "\r\n", "\r\n\r\n", "Content-Length: \r\n\r\n", "Content-Length: -1\r\n\r\n", "Content-Length: 3\r\n\r\n{}",
-		"Content-Length: 99999999999\r\n\r\n",
-	} {
-		if data, err := readMessage(bufio.NewReader(strings.NewReader(text))); err == nil {
-			t.Errorf("%q: %q", text, data)
-		}
-	}
-	data, err := readMessage(bufio.NewReader(io.MultiReader(strings.NewReader("Content-Length: 2\r\n\r\n{}"), strings.NewReader("x"))))
-	if string(data) != "{}" || err != nil {
-		t.Errorf("%q, %v", data, err)
 	}
 }

@@ -32,4 +32,3 @@ func TestConfigNamesTheCheckout(t *testing.T) {
 	}
 }
 
-// The program itself is tested in testdata/e2e/golangci.

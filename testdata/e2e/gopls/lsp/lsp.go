@@ -3,18 +3,19 @@
 package lsp
 
 import (
-	"bufio"
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
-	"net/textproto"
+	"log"
 	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strconv"
 	"sync"
 	"time"
+
+	"github.com/sourcegraph/jsonrpc2"
 )
 
 // A Range is a part of a file.
@@ -64,15 +65,12 @@ type Session struct {
 	settings map[string]any
 	patience time.Duration
 	cmd      *exec.Cmd
-	in       io.WriteCloser
+	conn     *jsonrpc2.Conn
 	said     tail // what the server prints for people
 
 	mu        sync.Mutex
-	changed   chan struct{}            // closed at the next news
-	published map[string][]Diagnostic  // by file, the last that was said
-	answers   map[int]*json.RawMessage // by request
-	requests  int
-	failed    error // of the server or the way to it
+	changed   chan struct{}           // closed at the next news
+	published map[string][]Diagnostic // by file, the last that was said
 }
 
 // Start starts a server in dir, with variables of the environment beside those of
@@ -86,7 +84,6 @@ func Start(server, dir string, env []string, settings map[string]any, patience t
 		dir: dir, settings: settings, patience: patience, cmd: cmd,
 		changed:   make(chan struct{}),
 		published: make(map[string][]Diagnostic),
-		answers:   make(map[int]*json.RawMessage),
 	}
 	cmd.Stderr = &s.said
 	in, err := cmd.StdinPipe()
@@ -100,13 +97,19 @@ func Start(server, dir string, env []string, settings map[string]any, patience t
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
-	s.in = in
-	go s.listen(bufio.NewReader(out))
+	stream := jsonrpc2.NewBufferedStream(pipes{out, in}, jsonrpc2.VSCodeObjectCodec{})
+	s.conn = jsonrpc2.NewConn(context.Background(), stream, jsonrpc2.HandlerWithError(s.hear), jsonrpc2.SetLogger(log.New(io.Discard, "", 0)))
 	if _, err := s.Request("initialize", s.initialization()); err != nil {
 		s.Kill()
 		return nil, err
 	}
-	return s, s.send(map[string]any{"method": "initialized", "params": map[string]any{}})
+	return s, s.send("initialized", map[string]any{})
+}
+
+// pipes are the output and the input of a server.
+type pipes struct {
+	io.Reader
+	io.WriteCloser
 }
 
 // initialization is what the editor says of itself.
@@ -136,7 +139,7 @@ func (s *Session) Stop() (*os.ProcessState, error) {
 		s.Kill()
 		return nil, err
 	}
-	if err := s.send(map[string]any{"method": "exit"}); err != nil {
+	if err := s.send("exit", nil); err != nil {
 		s.Kill()
 		return nil, err
 	}
@@ -146,7 +149,7 @@ func (s *Session) Stop() (*os.ProcessState, error) {
 
 // Kill ends the server.
 func (s *Session) Kill() {
-	s.in.Close()
+	s.conn.Close()
 	s.cmd.Process.Kill()
 	s.cmd.Wait()
 }
@@ -184,91 +187,37 @@ func uriOf(path string) string {
 // uri is the URI of the named file of the session's directory.
 func (s *Session) uri(name string) string { return uriOf(filepath.Join(s.dir, name)) }
 
-// send writes one message.
-func (s *Session) send(message map[string]any) error {
-	message["jsonrpc"] = "2.0"
-	data, err := json.Marshal(message)
-	if err == nil {
-		_, err = fmt.Fprintf(s.in, "Content-Length: %d\r\n\r\n%s", len(data), data)
-	}
-	if err != nil {
+// send tells the server something that it does not answer.
+func (s *Session) send(method string, params any) error {
+	if err := s.conn.Notify(context.Background(), method, params); err != nil {
 		return fmt.Errorf("to the server: %w", err)
 	}
 	return nil
 }
 
-// listen reads messages to the end.
-func (s *Session) listen(out *bufio.Reader) {
-	for {
-		data, err := readMessage(out)
-		if err == nil {
-			err = s.hear(data)
-		}
-		if err != nil {
-			s.note(func() { s.failed = fmt.Errorf("from the server: %w", err) })
-			return
-		}
-	}
-}
-
-// readMessage reads one message.
-func readMessage(out *bufio.Reader) ([]byte, error) {
-	header, err := textproto.NewReader(out).ReadMIMEHeader()
-	if err != nil {
-		return nil, err
-	}
-	n, err := strconv.ParseUint(header.Get("Content-Length"), 10, 31)
-	if err != nil {
-		return nil, err
-	}
-	data := make([]byte, n)
-	_, err = io.ReadFull(out, data)
-	return data, err
-}
-
-// hear takes one message in.
-func (s *Session) hear(data []byte) error {
-	var m struct {
-		ID     *json.RawMessage
-		Method string
-		Params json.RawMessage
-		Result *json.RawMessage
-	}
-	if err := json.Unmarshal(data, &m); err != nil {
-		return err
-	}
-	switch {
-	case m.Method == "textDocument/publishDiagnostics":
+// hear takes in what the server says or asks.
+func (s *Session) hear(_ context.Context, _ *jsonrpc2.Conn, m *jsonrpc2.Request) (answer any, err error) {
+	switch m.Method {
+	case "textDocument/publishDiagnostics":
 		var p struct {
 			URI         string
 			Diagnostics []Diagnostic
 		}
-		if err := json.Unmarshal(m.Params, &p); err != nil {
-			return err
+		if m.Params == nil {
+			return nil, nil
 		}
-		s.note(func() { s.published[p.URI] = p.Diagnostics })
-	case m.Method == "workspace/configuration":
-		return s.send(map[string]any{"id": m.ID, "result": []any{s.settings}})
-	case m.Method != "" && m.ID != nil:
-		return s.send(map[string]any{"id": m.ID, "result": nil})
-	case m.Method == "" && m.ID != nil:
-		if id, err := strconv.Atoi(string(*m.ID)); err == nil {
-			if m.Result == nil {
-				m.Result = new(json.RawMessage)
-			}
-			s.note(func() { s.answers[id] = m.Result })
+		if err := json.Unmarshal(*m.Params, &p); err != nil {
+			return nil, err
 		}
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.published[p.URI] = p.Diagnostics
+		close(s.changed)
+		s.changed = make(chan struct{})
+	case "workspace/configuration":
+		return []any{s.settings}, nil
 	}
-	return nil
-}
-
-// note changes what is known and wakes those who wait.
-func (s *Session) note(change func()) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	change()
-	close(s.changed)
-	s.changed = make(chan struct{})
+	return nil, nil
 }
 
 // Await waits until done, which may ask for [Session.Diagnostics], is true. The
@@ -277,37 +226,35 @@ func (s *Session) Await(what string, done func() bool) error {
 	deadline := time.After(s.patience)
 	for {
 		s.mu.Lock()
-		ok, changed, failed := done(), s.changed, s.failed
+		ok, changed := done(), s.changed
 		s.mu.Unlock()
-		switch {
-		case ok:
+		if ok {
 			return nil
-		case failed != nil:
-			return fmt.Errorf("the server did not come to %s: %w\n%s", what, failed, s.said.text())
 		}
 		select {
 		case <-changed:
+		case <-s.conn.DisconnectNotify():
+			return s.failure(what, jsonrpc2.ErrClosed)
 		case <-deadline:
-			return fmt.Errorf("the server did not come to %s in %v", what, s.patience)
+			return s.failure(what, fmt.Errorf("nothing in %v", s.patience))
 		}
 	}
 }
 
+// failure says that the server did not do what was waited for, and why.
+func (s *Session) failure(what string, err error) error {
+	return fmt.Errorf("the server did not come to %s: %w\n%s", what, err, s.said.text())
+}
+
 // Request asks and waits for the answer.
-func (s *Session) Request(method string, params map[string]any) (json.RawMessage, error) {
-	s.requests++
-	id := s.requests
-	message := map[string]any{"id": id, "method": method}
-	if params != nil {
-		message["params"] = params
+func (s *Session) Request(method string, params any) (json.RawMessage, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), s.patience)
+	defer cancel()
+	var answer json.RawMessage
+	if err := s.conn.Call(ctx, method, params, &answer); err != nil {
+		return nil, s.failure("an answer to "+method, err)
 	}
-	if err := s.send(message); err != nil {
-		return nil, err
-	}
-	if err := s.Await("an answer to "+method, func() bool { return s.answers[id] != nil }); err != nil {
-		return nil, err
-	}
-	return *s.answers[id], nil
+	return answer, nil
 }
 
 // Actions asks what is offered of a kind for a part of a file.
@@ -333,17 +280,17 @@ func (s *Session) Open(name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return string(text), s.send(map[string]any{"method": "textDocument/didOpen", "params": map[string]any{
+	return string(text), s.send("textDocument/didOpen", map[string]any{
 		"textDocument": map[string]any{"uri": s.uri(name), "languageId": "go", "version": 1, "text": string(text)},
-	}})
+	})
 }
 
 // Change replaces the text of an open file.
 func (s *Session) Change(name, text string, version int) error {
-	return s.send(map[string]any{"method": "textDocument/didChange", "params": map[string]any{
+	return s.send("textDocument/didChange", map[string]any{
 		"textDocument":   map[string]any{"uri": s.uri(name), "version": version},
 		"contentChanges": []any{map[string]any{"text": text}},
-	}})
+	})
 }
 
 // Diagnostics is the last diagnostics of a file by one source. It is to be called
