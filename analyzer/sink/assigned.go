@@ -19,14 +19,6 @@ func (f *finder) holdsAssigned(p *resolvedRow, stmt inspector.Cursor, lhs *ast.S
 	for i := range p.when {
 		c := &p.when[i]
 		switch c.subject {
-		case ofContainer: // srv.Config.Addr = a
-			var containers []string
-			if outer, ok := ast.Unparen(lhs.X).(*ast.SelectorExpr); ok {
-				containers = append(containers, f.containerName(f.typeOf(outer.X), outer.Sel))
-			}
-			if !c.isPutInto(containers) {
-				return false
-			}
 		case ofMethods: // srv.Addr = a
 			if f.callsOthers(p, c, stmt) {
 				return false

@@ -39,9 +39,7 @@ const (
 	ofArgument      subject = iota // the constant in an argument of the call
 	ofField                        // the constant in another field of the literal
 	ofKey                          // the key of the entry
-	ofOptions                      // the functions that make the variadic arguments
 	ofArgumentField                // the constant in a field of the literal in an argument
-	ofContainer                    // the field or map entry that holds the literal
 	ofReceiver                     // the methods that read what the call changes
 	ofMethods                      // the methods that read the field
 )
@@ -62,12 +60,6 @@ func parseConditions(s string, pos position) ([]condition, error) {
 
 func parseCondition(s string, pos position) (condition, error) {
 	c := condition{}
-	if words, ok := strings.CutPrefix(s, "@"); ok {
-		c.subject = ofContainer
-		words, c.not = strings.CutPrefix(words, "!")
-		c.words = strings.Split(words, "|")
-		return c, c.fits(s, pos)
-	}
 	if words, ok := strings.CutPrefix(s, "."); ok {
 		words, others, hasOthers := strings.Cut(words, "/")
 		c.subject, c.words = ofReceiver, strings.Split(words, "|")
@@ -85,11 +77,9 @@ func parseCondition(s string, pos position) (condition, error) {
 		words, c.not = strings.CutPrefix(words, "!")
 	}
 	n, err := strconv.ParseUint(name, 10, 8)
-	switch rest, options := strings.CutPrefix(words, "-"); {
+	switch {
 	case !ok && words == "":
 		return c, fmt.Errorf("[%s]: empty condition", s)
-	case !ok && options && !c.not:
-		c.subject, words = ofOptions, rest
 	case !ok && pos.site == entry:
 		c.subject = ofKey
 	case !ok && pos.site == field:
@@ -128,18 +118,12 @@ func (c *condition) fits(s string, pos position) error {
 		return fmt.Errorf("[%s] tests argument %d, which is the sink itself", s, c.index)
 	case c.subject == ofField && pos.site != field:
 		return fmt.Errorf("[%s] tests a field, but this sink is not a field", s)
-	case c.subject == ofContainer && pos.site != field:
-		return fmt.Errorf("[%s] tests what holds a struct, but this sink is not a field", s)
-	case c.subject == ofContainer && slices.Contains(c.words, ""):
-		return fmt.Errorf("[%s]: empty condition", s)
-	case c.subject == ofOptions && pos.site != argument:
-		return fmt.Errorf("[%s] tests call arguments, but this sink is not a call argument", s)
 	case c.subject == ofReceiver && pos.site != argument:
 		return fmt.Errorf("[%s] tests a receiver, but this sink is not a call argument", s)
 	case c.subject == ofMethods && pos.site != field:
 		return fmt.Errorf("[%s] tests methods of a struct, but this sink is not a field", s)
 	}
-	if c.subject == ofOptions || c.subject == ofReceiver || c.subject == ofMethods {
+	if c.subject == ofReceiver || c.subject == ofMethods {
 		for _, w := range slices.Concat(c.words, c.others) {
 			if !isIdent(w) {
 				return fmt.Errorf("[%s]: %q is not a function name", s, w)
@@ -193,10 +177,6 @@ func (f *finder) holdsIn(p *resolvedRow, cur inspector.Cursor, call *ast.CallExp
 			if !c.met(f.argumentFieldWord(cur, c.index, c.field)) {
 				return nil, false
 			}
-		case ofOptions:
-			if !f.withoutOptions(c, p.obj, call) {
-				return nil, false
-			}
 		case ofReceiver:
 			if v := f.receiverVar(call); v == nil || !f.isReadBy(v, c, cur) {
 				return nil, false
@@ -228,12 +208,6 @@ func (f *finder) isVariableText(e ast.Expr) bool {
 func (f *finder) holdsBeside(p *resolvedRow, lit inspector.Cursor) bool {
 	for i := range p.when {
 		c := &p.when[i]
-		if c.subject == ofContainer {
-			if !c.isPutInto(f.containersOf(lit)) {
-				return false
-			}
-			continue
-		}
 		if c.subject == ofMethods {
 			if f.callsOthers(p, c, lit) {
 				return false

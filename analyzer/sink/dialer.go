@@ -26,7 +26,7 @@ func (f *defUse) mayDialItself(p *resolvedRow, site inspector.Cursor) bool {
 		return true
 	}
 	call, isCall := site.Node().(*ast.CallExpr)
-	return isCall && !f.withoutOptions(&condition{words: p.dialers}, p.obj, call)
+	return isCall && f.hasUnseenOptions(p.obj, call)
 }
 
 // setsDialer reports whether the package sets one of the fields that p names, or calls one of the
@@ -76,4 +76,54 @@ func (f *finder) isOwnDialer(value ast.Expr) bool {
 		return false
 	}
 	return !f.info.Types[value].IsNil() && !gotypes.IsNamed(deref(f.typeOf(value)), "net", "Dialer") // nats.Dialer(&net.Dialer{})
+}
+
+// hasUnseenOptions reports whether a variadic argument of call, which is a call of obj, is neither
+// made by the package of obj nor by this one.
+//
+//	nats.Connect(u, tools.Dialer()); func open(opts ...nats.Option) { nats.Connect(u, opts...) }
+func (f *finder) hasUnseenOptions(obj types.Object, call *ast.CallExpr) bool {
+	fn, ok := obj.(*types.Func)
+	if !ok || !fn.Signature().Variadic() {
+		return false
+	}
+	fixed := fn.Signature().Params().Len() - 1
+	return slices.ContainsFunc(call.Args[min(fixed, len(call.Args)):], func(arg ast.Expr) bool { return f.isUnseenOption(fn.Pkg(), arg) })
+}
+
+// isUnseenOption is hasUnseenOptions for one argument, of a function of pkg.
+func (f *finder) isUnseenOption(pkg *types.Package, arg ast.Expr) bool {
+	switch x := ast.Unparen(arg).(type) {
+	case *ast.CompositeLit: // []nats.Option{nats.Name("a")}
+		return false
+	case *ast.CallExpr:
+		if gotypes.CallsBuiltin(f.info, x, "append") { // append(opts, nats.Name("a"))
+			return f.isUnseenOption(pkg, x.Args[0])
+		}
+		made, ok := f.callee(x).(*types.Func) // nats.Name("a"), options()
+		return !ok || made.Pkg() != pkg && made.Pkg() != f.pkg
+	case *ast.Ident: // opts
+		v := f.localOf(x)
+		return v == nil || v.Kind() != types.LocalVar
+	}
+	return true
+}
+
+// identsOf returns the identifiers by which this package names what pkg declares, by their
+// names. It looks through the package once for each other one.
+func (f *finder) identsOf(pkg *types.Package) map[string][]*ast.Ident {
+	if named, known := f.idents[pkg]; known {
+		return named
+	}
+	named := make(map[string][]*ast.Ident)
+	for id, obj := range f.info.Uses {
+		if obj.Pkg() == pkg {
+			named[obj.Name()] = append(named[obj.Name()], id)
+		}
+	}
+	if f.idents == nil {
+		f.idents = make(map[*types.Package]map[string][]*ast.Ident)
+	}
+	f.idents[pkg] = named
+	return named
 }

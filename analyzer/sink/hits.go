@@ -90,8 +90,7 @@ type finder struct {
 	idents       map[*types.Package]map[string][]*ast.Ident // see identsOf
 	implements   map[*types.Func][]*resolvedRow             // sinks of interfaces, by the method that implements them
 	flows        *defUse
-	testFlows    *defUse                 // see flowsAt
-	containers   map[*types.Var][]string // see containersOf
+	testFlows    *defUse // see flowsAt
 }
 
 // newFinder returns a finder for the package of index. A nil t has no rows, and knows no
@@ -100,7 +99,7 @@ func newFinder(t *Table, index *goindex.Index) *finder {
 	if t == nil {
 		t = new(Table)
 	}
-	f := &finder{Table: t, index: index, info: index.Info, root: index.Root, names: t.namesOf(), containers: make(map[*types.Var][]string), readBy: make(map[readBy]bool)}
+	f := &finder{Table: t, index: index, info: index.Info, root: index.Root, names: t.namesOf(), readBy: make(map[readBy]bool)}
 	f.flows = &defUse{finder: f}
 	f.testFlows = &defUse{finder: f, isOfTests: true}
 	return f

@@ -123,12 +123,6 @@ func TestHitsUnderConditions(t *testing.T) {
 		{"q Link[3!=] 1 uri", `q.Link("", "a", ""); q.Link("", "c", "", "x"); q.Link("", "d", "", more...)`, `"c"`},
 		{"q Link[A|B,2=C] 1 uri", `q.Link("A", "a", "C"); q.Link("B", "b", "D"); q.Link("B", "c", "C")`, `"a" "c"`},
 		{"q Flag[1=true,2=3] 0 uri", `q.Flag("a", true, 3); q.Flag("b", false, 3); q.Flag("c", true, 4)`, `"a"`},
-		{"q Dial[-WithDialer] 0 uri", `q.Dial("a"); q.Dial("b", q.WithDialer()); q.Dial("c", q.With("")); q.Dial("d", opts...); q.Dial("e", opts[0])`, `"a" "c"`},
-		{"q Dial[-WithDialer] 0 uri", `mine := []q.Option{q.With("")}; mine = append(mine, q.With("x")); q.Dial("a", mine...); q.Dial("b", append(mine, q.With("y"))...); q.Dial("c", append(mine, opts...)...)`, `"a" "b"`},
-		{"q Dial[-WithDialer] 0 uri", `mine := []q.Option{q.With("")}; mine = append(mine, opts...); q.Dial("a", mine...); var none []q.Option; q.Dial("b", none...)`, `"b"`},
-		{"q Dial[-WithDialer] 0 uri", `mine := []q.Option{q.With("")}; q.Dial("a", mine...); mine[0] = q.WithDialer(); change := func(list *[]q.Option) { }; others := mine; change(&others); q.Dial("b", others...)`, ``},
-		{"q Dial[-WithDialer] 0 uri", `q.Dial("a", plain()); q.Dial("b", q.With(""), tools.Dialer())`, `"a"`},
-		{"q Dial[-WithDialer] 0 uri", `q.Dial("a", q.With("")); q.Dial("b", plain()); dialer := q.WithDialer; q.Dial("c", dialer())`, `"a"`},
 		{"q Open[1.Network=udp] 0 uri", `q.Open("a", &q.Opts{Network: "udp"}); q.Open("b", (&(q.Opts{"udp", "", nil}))); q.Open("c", &q.Opts{}); q.Open("d", nil); q.Open("e", hold.Opts)`, `"a" "b"`},
 		{"q Open[1.Network=|tcp] 0 uri", `q.Open("a", &q.Opts{}); q.Open("b", &q.Opts{Network: "tcp"}); q.Open("c", &q.Opts{Network: kind}); q.Open("d", &q.Opts{Network: "udp"})`, `"a" "b"`},
 		{"q Open[1.Network=?] 0 uri", `q.Open("a", &q.Opts{}); q.Open("b", nil); q.Open("c", &q.Opts{Network: kind}); o := &q.Opts{}; q.Open("d", o); q.Open("e", new(q.Opts))`, `"b" "c" "d" "e"`},
@@ -140,10 +134,6 @@ func TestHitsUnderConditions(t *testing.T) {
 		{"q Opts.Addr[Network!=unix] field uri", `var o q.Opts; func() { o.Network = "unix" }(); o.Addr = "a"; hold.Opts.Addr = "b"`, ``},
 		{"q Opts.Addr[Network!=] field uri", `var o q.Opts; o.Addr = "a"; _ = q.Opts{Network: "tcp", Addr: "b"}`, `"b"`},
 		{"q Opts.Addr[Network=] field uri", `var o q.Opts; o.Addr = "a"`, ``},
-		{"q Opts.Addr[@!example.com/q.Holder.Fake] field uri", `_ = q.Opts{Addr: "a"}; _ = q.Holder{Fake: q.Opts{Addr: "b"}, Opts: &q.Opts{Addr: "c"}}`, `"a" "c"`},
-		{"q Opts.Addr[@!example.com/q.Holder.Fake] field uri", `hold.Fake.Addr = "a"; hold.Opts.Addr = "b"; hold.Fake = q.Opts{Addr: "c"}; o := q.Opts{Addr: "d"}; hold.Fake = o`, `"b"`},
-		{"q Opts.Addr[@example.com/q.*] field uri", `_ = map[q.Name]q.Opts{q.Known: {Addr: "a"}, "x": {Addr: "b"}, own: {Addr: "c"}}; _ = q.Opts{Addr: "d"}`, `"a"`},
-		{"q Opts.Addr[@example.com/q.Known] field uri", `m := map[q.Name]q.Opts{}; m[q.Known] = q.Opts{Addr: "a"}; m[own] = q.Opts{Addr: "b"}; o := q.Opts{Addr: "c"}; m[q.Known] = o`, `"a" "c"`},
 		{"q Opts.Addr[TLS=] field uri", `_ = q.Opts{Addr: "a", TLS: nil}; _ = q.Opts{Addr: "b", TLS: new(int)}`, `"a"`},
 	} {
 		p := check(t, "p", "package p\nimport (\n\"example.com/q\"\n\"example.com/tools\"\n)\nvar _ = tools.Dialer\nconst own q.Name = \"own\"\n"+

@@ -84,13 +84,9 @@ func (r Row) String() string { return r.line }
 //	F!=K|L    it is a constant or not set, and none of them
 //	2.F=K|L   the field F of the literal in argument 2 is one of them; nothing:
 //	          not set; "?": it is not known, or there is no literal
-//	-New|Get  no variadic argument is a call of such a function of the package
 //	.Get|Len  the method is called of a local variable, which is read by such a
 //	          method and by nothing else
 //	.K|L/M|N  K or L, methods of the struct, reads the field, and not M or N alone
-//	@P.T.F    the literal is put into the field F of the type T of package P
-//	@P.K      or into a map under the constant K of package P
-//	@!P.T.F   or it is not, as far as is seen
 //
 // A "*" at the end of a word stands for any text.
 //
