@@ -4,6 +4,7 @@ package flow
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 	"strconv"
@@ -11,6 +12,7 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/index"
 	"github.com/urilint/urilint/internal/segment"
 )
@@ -124,4 +126,66 @@ func mayHavePrefix(w segment.Value, prefix string, holds bool) bool {
 		}
 	}
 	return strings.HasPrefix(s, prefix) == holds
+}
+
+// ofCallers returns those of vs that may arrive at the statement at cur, for which the conditions
+// around it ask that a parameter is not empty: not what a caller gives who gives nothing for that.
+//
+//	func get(path string, query url.Values) { if len(query) > 0 { path += "?" + query.Encode() } … }; get("/x?y=1", nil)
+func (ev *evaluation) ofCallers(vs segment.Values, cur inspector.Cursor, en *env) segment.Values {
+	for c := range ev.Index.Conds(cur) {
+		f, i, isParam := ev.Index.Param(ev.notEmpty(c))
+		if !isParam {
+			continue
+		}
+		if e := en.find(f); e != nil {
+			if ev.givesNothing(e.call, f, i) {
+				return segment.Values{}
+			}
+			continue
+		}
+		for _, call := range ev.Index.Callers(f) {
+			if ev.givesNothing(call, f, i) {
+				choice := callerChoice(f, call)
+				vs = vs.Map(func(w segment.Value) (segment.Value, bool) { return w, !slices.Contains(w.Choices, choice) })
+			}
+		}
+	}
+	return vs
+}
+
+// notEmpty is the variable that the condition asks not to be empty; nil for another condition.
+//
+//	len(query) > 0, query != nil, query != ""
+func (ev *evaluation) notEmpty(c index.Cond) *types.Var {
+	if asksWhetherSet(c) {
+		return index.Target(ev.Info, c.Tag)
+	}
+	b, ok := c.Expr.(*ast.BinaryExpr)
+	if !ok {
+		return nil
+	}
+	if ev.Info.Types[b.Y].IsNil() && (b.Op == token.NEQ) == c.Holds {
+		return index.Target(ev.Info, b.X)
+	}
+	call, isCall := ast.Unparen(b.X).(*ast.CallExpr)
+	n := ev.Info.Types[b.Y].Value
+	if isCall && gotypes.CallsBuiltin(ev.Info, call, "len") && n != nil && n.ExactString() == "0" && (b.Op == token.GTR || b.Op == token.NEQ) == c.Holds {
+		return index.Target(ev.Info, call.Args[0])
+	}
+	return nil
+}
+
+// givesNothing reports whether parameter i of f gets nil or "" at the call.
+func (ev *evaluation) givesNothing(call inspector.Cursor, f *index.Func, i int) bool {
+	args, _, ok := ev.Index.Argument(call, f.Sig, i)
+	if !ok || len(args) > 1 {
+		return false
+	}
+	if len(args) == 0 { // get("/x"), of func get(path string, params ...param)
+		return true
+	}
+	e, isExpr := args[0].Node().(ast.Expr)
+	s, isString := index.StringOf(ev.Info, e)
+	return isExpr && (ev.Info.Types[e].IsNil() || isString && s == "")
 }

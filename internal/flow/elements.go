@@ -256,6 +256,10 @@ func (ev *evaluation) storedList(s *source, what aspect) segment.Values {
 		return ev.elements(st.Value, s.en, what)
 	case index.Setting:
 		return ev.elements(st.Value, s.en, what)
+	case index.Tag: // URLs []string `envDefault:"http//h,http://g"`
+		if what.kind == ofMembers {
+			return ev.tagged(st)
+		}
 	}
 	return segment.Values{}
 }

@@ -6,6 +6,7 @@ import (
 	"go/types"
 	"iter"
 	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -25,12 +26,37 @@ func Fill(v segment.Value, fill func(segment.Symbol) (vs segment.Values, ok bool
 		part := segment.One(s)
 		if s.Hole != nil && s.Hole.Symbol.Kind != segment.NoSymbol {
 			if vs, ok := fill(s.Hole.Symbol); ok {
-				part = vs.WithBarrier(s.Barriers...)
+				part = vs
+				for _, b := range s.Barriers {
+					part = passed(part, b)
+				}
 			}
 		}
 		parts = append(parts, part)
 	}
 	return segment.Concat(parts...)
+}
+
+// passed returns vs with the barrier; what that trims of a known end is gone instead.
+//
+//	func New(base string) *Client { return &Client{strings.TrimRight(base, "/")} }; api.New("https://h/")
+func passed(vs segment.Values, b segment.Barrier) segment.Values {
+	if b.Kind != segment.Rewriter || b.Part == "" {
+		return vs.WithBarrier(b)
+	}
+	return vs.Map(func(v segment.Value) (segment.Value, bool) {
+		if len(v.Segments) == 0 {
+			return v, true
+		}
+		first, last := v.Segments[0], v.Segments[len(v.Segments)-1]
+		switch {
+		case b.Part == segment.AtEnd && last.Hole == nil:
+			return v.Slice(0, v.Len()-len(last.Known)+len(strings.TrimRight(last.Known, b.Says))), true
+		case b.Part == segment.AtBegin && first.Hole == nil:
+			return v.Slice(len(first.Known)-len(strings.TrimLeft(first.Known, b.Says)), v.Len()), true
+		}
+		return segment.Values{List: []segment.Value{v}}.WithBarrier(b).List[0], true
+	})
 }
 
 // ParamIndex returns which parameter of the signature the symbol stands for, -1 for the

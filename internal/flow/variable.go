@@ -84,6 +84,9 @@ func (ev *evaluation) stringsOf(v *types.Var, cur inspector.Cursor, en *env) (ou
 			isOpen = isOpen || isCaptured && !cursor.IsValid(s.store.Value) // var u string; set(&u)
 			vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
 		}
+		if !s.isArg {
+			vs = ev.ofCallers(vs, s.store.Site, s.en)
+		}
 		vs = ev.withReplacements(ev.meeting(vs, v, s, cur), v, &s.store)
 		if out = segment.Union(out, s.apply(vs)); out.IsFull() || ev.isOver {
 			break

@@ -153,6 +153,7 @@ func (ix *Index) literal(cur inspector.Cursor, n *ast.CompositeLit) {
 	if !ok {
 		return
 	}
+	ix.flag(cur, n, gotypes.Deref(t))
 	for i, e := range n.Elts {
 		child := cur.ChildAt(edge.CompositeLit_Elts, i)
 		if kv, ok := e.(*ast.KeyValueExpr); ok { // Client{Base: "https//h"}
@@ -163,6 +164,35 @@ func (ix *Index) literal(cur inspector.Cursor, n *ast.CompositeLit) {
 			v := st.Field(i).Origin()
 			ix.stores[v] = append(ix.stores[v], Store{Value: child, Site: cur, Row: cur, Func: ix.around})
 		}
+	}
+}
+
+// flag notes that the literal, of type t, declares a setting.
+//
+//	&cli.StringFlag{Name: "url", Value: "https//h", Destination: &u}
+func (ix *Index) flag(cur inspector.Cursor, n *ast.CompositeLit, t types.Type) {
+	lib, fields, ok := knowledge.FlagOf(t)
+	if !ok {
+		return
+	}
+	given := make(map[string]inspector.Cursor)
+	for i, e := range n.Elts {
+		if kv, ok := e.(*ast.KeyValueExpr); ok {
+			given[keyOf(kv).Name] = cur.ChildAt(edge.CompositeLit_Elts, i).Child(kv.Value)
+		}
+	}
+	name, value, target := given[fields.Name], given[fields.Default], given[fields.Target]
+	if !cursor.IsValid(name) || !cursor.IsValid(value) || cursor.IsValid(given[fields.Required]) { // nobody leaves it out
+		return
+	}
+	if cursor.IsValid(target) {
+		if addr, ok := target.Node().(*ast.UnaryExpr); ok && addr.Op == token.AND {
+			ix.put(addr.X, Store{Kind: Setting, Value: value, Key: name, Prefix: "--", Site: cur})
+		}
+	}
+	if word, ok := ix.word(name); ok {
+		key := SettingName{lib, strings.ToLower(word)}
+		ix.defaults[key] = append(ix.defaults[key], value)
 	}
 }
 
@@ -184,9 +214,12 @@ func (ix *Index) tags(cur inspector.Cursor, n *ast.StructType) {
 		if err != nil {
 			continue
 		}
-		setting, ok := library.TagOf(reflect.StructTag(tag), ix.imports)
-		if v, isVar := ix.Info.Defs[field.Names[0]].(*types.Var); ok && isVar {
-			ix.stores[v] = append(ix.stores[v], Store{Kind: Tag, Tag: setting, Site: cur.Child(n.Fields).Child(field).Child(field.Tag)})
+		v, isVar := ix.Info.Defs[field.Names[0]].(*types.Var)
+		if !isVar { // _ string
+			continue
+		}
+		for _, s := range library.TagsOf(reflect.StructTag(tag), v.Type(), ix.imports) {
+			ix.stores[v] = append(ix.stores[v], Store{Kind: Tag, Tag: s, Site: cur.Child(n.Fields).Child(field).Child(field.Tag)})
 		}
 	}
 }

@@ -228,6 +228,22 @@ func isWord(v *Verdict) bool {
 	return ok && isElsewhere && len(v.Value.Segments) == 1 && s != "" && !strings.ContainsAny(s, ".:/?#@%")
 }
 
+// isOfBeginning reports whether all of the fault is in the literal that the string begins with,
+// and none of those that are right begins so: nothing that follows makes it right.
+//
+//	for _, path := range paths { http.Get("labels.internal:8081" + path) }
+func (v *Verdict) isOfBeginning(right []*Verdict) bool {
+	begins := func(v *Verdict) (s segment.Segment) {
+		if len(v.Value.Segments) > 0 {
+			s = v.Value.Segments[0]
+		}
+		return s
+	}
+	first, end := begins(v), v.Finding.End
+	return first.Hole == nil && end <= len(first.Known) &&
+		!slices.ContainsFunc(right, func(r *Verdict) bool { return begins(r).Literal.Key() == first.Literal.Key() })
+}
+
 // noteRight remembers the literals of a string that is right.
 func (j *Judge) noteRight(v *Verdict) {
 	if j.right == nil {
@@ -248,7 +264,7 @@ func (j *Judge) silence(v *Verdict, right []*Verdict, isCapped bool) Silence {
 		return Nowhere
 	case j.IsGenerated(v.Hit.Arg.Node().Pos()), v.Blame.IsHere() && j.IsGenerated(v.Blame.Pos):
 		return Generated
-	case isCapped && (!v.Evident || len(v.Value.Segments) > 1) && !j.Off[Caps]:
+	case isCapped && (!v.Evident || len(v.Value.Segments) > 1) && !v.isOfBeginning(right) && !j.Off[Caps]:
 		return Capped
 	}
 	if !v.Evident && v.Finding.Rule.ID != "userinfo-password" && isWord(v) {

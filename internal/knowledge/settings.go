@@ -74,6 +74,8 @@ func libraryOf(pkg *types.Package) string {
 const (
 	pflag = "github.com/spf13/pflag"
 	koanf = "github.com/knadh/koanf"
+
+	urfave = "github.com/urfave/cli"
 )
 
 // SharedLibrary is the one whose functions are about settings that all packages of a
@@ -111,11 +113,11 @@ var settingFuncs = settingFuncsOf(
 		"String":     {Reads: true, Name: 0},
 		"MustString": {Reads: true, Name: 0},
 	}},
-	settingRow{"github.com/urfave/cli", "Context", false, map[string]SettingFunc{
+	settingRow{urfave, "Context", false, map[string]SettingFunc{
 		"String":       {Reads: true, Name: 0},
 		"GlobalString": {Reads: true, Name: 0},
 	}},
-	settingRow{"github.com/urfave/cli", "Command", false, map[string]SettingFunc{
+	settingRow{urfave, "Command", false, map[string]SettingFunc{
 		"String": {Reads: true, Name: 0},
 	}},
 )
@@ -149,6 +151,21 @@ func namesOf[T any](table map[settingName]T) map[string]bool {
 		names[id.name] = true
 	}
 	return names
+}
+
+// FlagFields are the fields of a struct that declares a setting.
+type FlagFields struct{ Name, Default, Target, Required string }
+
+// FlagOf returns the library and the fields of a struct of type t that declares a setting; ok is
+// false for another type.
+//
+//	&cli.StringFlag{Name: "url", Value: "http://h", Destination: &u}
+func FlagOf(t types.Type) (library string, fields FlagFields, ok bool) {
+	n, isNamed := types.Unalias(t).(*types.Named)
+	if !isNamed || n.Obj().Name() != "StringFlag" || n.Obj().Pkg() == nil || libraryOf(n.Obj().Pkg()) != urfave {
+		return "", fields, false
+	}
+	return urfave, FlagFields{"Name", "Value", "Destination", "Required"}, true
 }
 
 // FillsByTag reports whether fn is of a library that fills structs with the settings of a

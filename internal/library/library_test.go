@@ -11,6 +11,7 @@ import (
 	"go/types"
 	"net"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -178,9 +179,25 @@ func TestTagOf(t *testing.T) {
 		{`json:"url"`, env, TagSetting{}},
 	}
 	for _, tt := range tests {
-		if s, ok := TagOf(reflect.StructTag(tt.tag), tt.imports); s != tt.want || ok != (tt.want != TagSetting{}) {
-			t.Errorf("TagOf(%s) = %+v, %t, want %+v", tt.tag, s, ok, tt.want)
+		if s, ok := tagOf(reflect.StructTag(tt.tag), tt.imports); s != tt.want || ok != (tt.want != TagSetting{}) {
+			t.Errorf("tagOf(%s) = %+v, %t, want %+v", tt.tag, s, ok, tt.want)
 		}
+	}
+}
+
+func TestDefaultsOfElements(t *testing.T) {
+	texts := types.NewSlice(types.Typ[types.String])
+	for tag, want := range map[string][]TagSetting{
+		`env:"A" envDefault:"h:1,http//h"`:                  {{"A", "h:1", 20, ""}, {"A", "http//h", 24, ""}},
+		`env:"A" envDefault:"h:1;http//h" envSeparator:";"`: nil,
+		`env:"A" envDefault:"[\"h:1\"]"`:                    nil,
+	} {
+		if got := TagsOf(reflect.StructTag(tag), texts, nil); !slices.Equal(got, want) {
+			t.Errorf("TagsOf(%s) = %+v, want %+v", tag, got, want)
+		}
+	}
+	if got := TagsOf(`envDefault:"a:http//h"`, types.NewMap(types.Typ[types.String], types.Typ[types.String]), nil); got != nil {
+		t.Errorf("of a map %+v", got)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"strings"
 
+	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/knowledge"
 )
 
@@ -67,7 +68,7 @@ func settingOf(fn *types.Func) *Setting {
 	}
 	out := &Setting{Library: s.Library, Name: s.Name, Default: s.Default, Target: s.Target}
 	switch {
-	case strings.HasSuffix(s.Library, "/pflag"):
+	case strings.HasSuffix(s.Library, "/pflag"), strings.HasSuffix(s.Library, "/cli"):
 		out.Prefix = "--"
 	case strings.HasSuffix(s.Library, "flag"):
 		out.Prefix = "-"
@@ -107,12 +108,25 @@ var tagKeys = []struct {
 // nameKeys are the keys of tags that name a setting, with what users write before it.
 var nameKeys = []struct{ key, prefix string }{{"env", ""}, {"envconfig", ""}, {"arg", ""}, {"long", "--"}, {"name", "--"}}
 
-// TagOf returns the default that the tag of a field has; ok is false if it has none. imports
-// has the paths of what the package imports: a default alone is one of a setting where that
-// is a library that reads it.
+// TagsOf returns the defaults that the tag of a field of type t has, those of its elements where
+// it is a list. imports has the paths of what the package imports: a default alone is one of a
+// setting where that is a library that reads it.
 //
 //	URL string `env:"URL" envDefault:"http//h"`
-func TagOf(tag reflect.StructTag, imports map[string]bool) (s TagSetting, ok bool) {
+//	URLs []string `envDefault:"http//h,http://g"`
+func TagsOf(tag reflect.StructTag, t types.Type, imports map[string]bool) []TagSetting {
+	s, ok := tagOf(tag, imports)
+	switch {
+	case !ok || gotypes.IsMap(t): // URLs map[string]string `envDefault:"a:http//h"`
+		return nil
+	case gotypes.IsTextList(t):
+		return s.elements(tag)
+	}
+	return []TagSetting{s}
+}
+
+// tagOf returns the default in a tag; ok is false if it has none.
+func tagOf(tag reflect.StructTag, imports map[string]bool) (s TagSetting, ok bool) {
 	for _, k := range tagKeys {
 		value, has := tag.Lookup(k.key)
 		if !has {
@@ -141,6 +155,25 @@ func TagOf(tag reflect.StructTag, imports map[string]bool) (s TagSetting, ok boo
 		return TagSetting{Name: nameIn(tag), Default: value, Offset: at + i}, true
 	}
 	return s, false
+}
+
+// separatorKeys are the keys of tags that say what stands between the elements of a list.
+var separatorKeys = []string{"envSeparator", "env-separator", "delimiter", "sep"}
+
+// elements returns the defaults of the elements of a list, in the tag of which s is; none where
+// they are not separated by commas.
+func (s TagSetting) elements(tag reflect.StructTag) (list []TagSetting) {
+	for _, key := range separatorKeys {
+		if _, has := tag.Lookup(key); has || strings.ContainsAny(s.Default, `[{`) { // default:"[\"http//h\"]"
+			return nil
+		}
+	}
+	offset := s.Offset
+	for part := range strings.SplitSeq(s.Default, ",") {
+		list = append(list, TagSetting{Name: s.Name, Default: part, Offset: offset})
+		offset += len(part) + len(",")
+	}
+	return list
 }
 
 // nameIn is the name that the tag gives a setting.

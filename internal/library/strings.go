@@ -116,15 +116,17 @@ func trimmed(right, left trim) *Function {
 }
 
 // trimEnds trims v. A hole at an end keeps what it stands for: what a slash or white space is
-// trimmed from is right or wrong as before.
+// trimmed from is right or wrong as before, and trimmed where it is known: see flow.Fill.
 func trimEnds(c *Call, v segment.Value, with string, right, left trim) segment.Value {
-	trimHole := func(i int) {
+	trimHole := func(i int, end string) {
 		if v.Segments[i].Hole != nil {
 			part := v
 			part.Segments = v.Segments[i : i+1]
 			out := append([]segment.Segment(nil), v.Segments...)
 			if strings.Trim(with, whiteSpace+"/") == "" {
-				out[i].Barriers = out[i].Barriers.With(rewriter(c, with))
+				b := rewriter(c, with)
+				b.Part = end
+				out[i].Barriers = out[i].Barriers.With(b)
 			} else {
 				out[i] = part.Rewritten(nil, rewriter(c, with)).Segments[0]
 			}
@@ -139,7 +141,7 @@ func trimEnds(c *Call, v segment.Value, with string, right, left trim) segment.V
 		if last.Hole == nil {
 			v = v.Slice(0, v.Len()-len(last.Known)+len(right(last.Known, with)))
 		} else {
-			trimHole(len(v.Segments) - 1)
+			trimHole(len(v.Segments)-1, segment.AtEnd)
 		}
 	}
 	if left != nil {
@@ -147,7 +149,7 @@ func trimEnds(c *Call, v segment.Value, with string, right, left trim) segment.V
 		if first.Hole == nil {
 			v = v.Slice(len(first.Known)-len(left(first.Known, with)), v.Len())
 		} else {
-			trimHole(0)
+			trimHole(0, segment.AtBegin)
 		}
 	}
 	return v

@@ -3,19 +3,26 @@ package literal
 // This file goes over the literals of a package.
 
 import (
+	"bytes"
 	"go/ast"
 	"go/token"
 	"go/types"
+	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/cursor"
 	"github.com/urilint/urilint/internal/guess"
+	"github.com/urilint/urilint/internal/library"
+	"github.com/urilint/urilint/internal/strlit"
 )
 
 // A Package is what is asked about the literals of one package.
@@ -33,7 +40,8 @@ type Package struct {
 	// position is in: it is generated, or the code of a test.
 	Skip func(token.Pos) bool
 
-	index *index // of uses and declarations, made when first needed
+	index   *index          // of uses and declarations, made when first needed
+	imports map[string]bool // paths of what the package imports, made when first needed
 }
 
 // A Finding is a text that is broken wherever it goes.
@@ -73,18 +81,53 @@ func (p *Package) Find() []Finding {
 		if lit.Kind != token.STRING || !maySayURL(lit.Value) {
 			continue
 		}
+		if cursor.EdgeKind(cur) == edge.Field_Tag {
+			finds = append(finds, p.inTag(cur, lit)...)
+			continue
+		}
 		whole := wholes.of(cur)
 		if judged[whole.Node()] {
 			continue
 		}
 		judged[whole.Node()] = true
-		if f, ok := p.judge(whole); ok && !found[f.Literal] {
+		if f, ok := p.judge(whole, p.sourceOf(whole.Node().(ast.Expr)), p.placeOf); ok && !found[f.Literal] {
 			found[f.Literal] = true
 			finds = append(finds, f)
 		}
 	}
 	return finds
 }
+
+// inTag returns the findings on the defaults in the tag at cur.
+//
+//	URL string `env:"URL" envDefault:"http//h"`
+func (p *Package) inTag(cur inspector.Cursor, lit *ast.BasicLit) (finds []Finding) {
+	field := cur.Parent().Node().(*ast.Field)
+	tag, ok := strlit.Value(lit)
+	if !ok || !strlit.IsRaw(lit) || len(field.Names) != 1 {
+		return nil
+	}
+	if p.imports == nil {
+		p.imports = make(map[string]bool)
+		for _, pkg := range p.Types.Imports() {
+			p.imports[pkg.Path()] = true
+		}
+	}
+	for _, s := range library.TagsOf(reflect.StructTag(tag), p.Info.TypeOf(field.Type), p.imports) {
+		f, ok := p.judge(cur, sourceOfTag(lit, s), func(inspector.Cursor) (at place) {
+			at.named(p, field.Names[0])
+			return p.finish(at)
+		})
+		if ok {
+			f.Fixes = slices.DeleteFunc(f.Fixes, func(fix Fix) bool { return slices.ContainsFunc(fix.Edits, breaksTag) })
+			finds = append(finds, f)
+		}
+	}
+	return finds
+}
+
+// breaksTag reports whether the edit puts something into a tag that ends the value there.
+func breaksTag(e analysis.TextEdit) bool { return bytes.ContainsAny(e.NewText, "\"\\") }
 
 // maySayURL reports whether a literal, as the source writes it, may say anything of a
 // URL. Most do not.
@@ -163,10 +206,9 @@ func (w wholes) step(cur inspector.Cursor) (up inspector.Cursor, ok bool) {
 	return up, false
 }
 
-// judge finds what is wrong with the text of the expression at cur; ok is false where
+// judge finds what is wrong with the text at cur, which placeOf says more of; ok is false where
 // nothing is, or it may be meant.
-func (p *Package) judge(cur inspector.Cursor) (_ Finding, ok bool) {
-	source := p.sourceOf(cur.Node().(ast.Expr))
+func (p *Package) judge(cur inspector.Cursor, source *source, placeOf func(inspector.Cursor) place) (_ Finding, ok bool) {
 	f := p.fault(source)
 	isSpace := false
 	if f == nil {
@@ -179,7 +221,7 @@ func (p *Package) judge(cur inspector.Cursor) (_ Finding, ok bool) {
 	if lit == nil || p.Skip(lit.Pos()) || p.Skip(cur.Node().Pos()) || p.isHelper(cur) {
 		return Finding{}, false
 	}
-	place := p.placeOf(cur)
+	place := placeOf(cur)
 	if place.isMeant || isSpace && !place.saysURL() || p.isOwnScheme(f, source, lit) {
 		return Finding{}, false
 	}

@@ -30,8 +30,10 @@ type place struct {
 const mostHops = 3
 
 // placeOf is where the expression at cur stands.
-func (p *Package) placeOf(cur inspector.Cursor) place {
-	at := p.climb(cur, false)
+func (p *Package) placeOf(cur inspector.Cursor) place { return p.finish(p.climb(cur, false)) }
+
+// finish says whether the text is meant at the place, by what takes it.
+func (p *Package) finish(at place) place {
 	for _, name := range at.names {
 		words := wordsOf(name)
 		if invalidNames.HasAny(words) {
@@ -91,9 +93,6 @@ func (p *Package) climb(cur inspector.Cursor, isUse bool) (at place) {
 				at.isMeant = true
 				return at
 			}
-		case *ast.Field: // the tag of a field
-			at.isMeant = true
-			return at
 		case *ast.KeyValueExpr:
 			if kind == edge.KeyValueExpr_Key { // map[string]string{"http//h": "http://h"}, Config{URL: "http//h"}
 				_, isMap := p.underlying(up.Parent().Node()).(*types.Map)

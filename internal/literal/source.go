@@ -17,6 +17,7 @@ import (
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/fmtstr"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/library"
 	"github.com/urilint/urilint/internal/strlit"
 )
 
@@ -66,6 +67,12 @@ func (p *Package) sourceOf(e ast.Expr) *source {
 	}
 	s.text = text.Join(texts...)
 	return s
+}
+
+// sourceOfTag is the text of the default s in the tag lit.
+func sourceOfTag(lit *ast.BasicLit, s library.TagSetting) *source {
+	n := len(s.Default)
+	return &source{text: text.Known(s.Default), pieces: []piece{{n: n, lit: lit, off: s.Offset, size: n, known: s.Default}}}
 }
 
 // pieces appends those of e to list; shared says that e declares a constant that an

@@ -100,8 +100,14 @@ type Barrier struct {
 	Kind BarrierKind
 	Pos  token.Pos // where it is; NoPos in another package
 	Says string    // what it asks about or replaces, if that is known: `http//` of strings.HasPrefix(u, "http//")
-	Part string    // the field of a url.URL that alone it is about, "Scheme"; "" for all of the string
+	Part string    // the field of a url.URL that alone it is about, "Scheme"; AtEnd or AtBegin of a trim; "" for all of the string
 }
+
+// The ends of a hole that is trimmed, as parts.
+const (
+	AtEnd   = "end"
+	AtBegin = "begin"
+)
 
 // Barriers are a set of barriers, in the order in which they were passed.
 type Barriers []Barrier

@@ -158,12 +158,13 @@ func literals() *cli.App {
 	var cfg standard
 	return &cli.App{
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "url", Value: "localhost:23", EnvVars: []string{"URL"}},
-			&cli.StringFlag{Name: "destination", Value: "localhost:24", Destination: &destination},
-			&cli.StringFlag{Name: "cfg", Value: "localhost:25", Destination: &cfg.url},
+			&cli.StringFlag{Name: "url", Value: "localhost:23", EnvVars: []string{"URL"}},               // want `\[relative-colon\]`
+			&cli.StringFlag{Name: "destination", Value: "localhost:24", Destination: &destination},      // want `\[relative-colon\]`
+			&cli.StringFlag{Name: "cfg", Value: "localhost:25", Destination: &cfg.url},                  // want `\[relative-colon\]`
 			&cli.StringFlag{Name: "required", Value: "localhost:26", Required: true},                    // nobody leaves it out
 			&cli.StringFlag{Name: "needed", Value: "localhost:27", Required: true, Destination: &other}, // nor this
-			&cli.StringFlag{Name: "asked", Value: "localhost:28"},                                       // used where it is set
+			// Given up.
+			&cli.StringFlag{Name: "asked", Value: "localhost:28"}, // used where it is set // want `\[relative-colon\]`
 			&cli.StringFlag{Name: "none"},
 		},
 		Action: func(c *cli.Context) error {

@@ -11,9 +11,9 @@ import (
 var parsedBase = urlobjectslib.MustParse("a.example.com/v1") // want `missing scheme in "a.example.com/v1.*": http.Get fails: .*\[missing-scheme\]`
 
 func parsedElsewhere() error {
-	_, err := http.Get(urlobjectslib.MustParse("a.example.com/v1").String()) // want `missing scheme in "a.example.com/v1": http.Get fails: .*\[missing-scheme\]`
-	_, errOfTrimmed := http.Get(urlobjectslib.ParseOrExit(" htps://a ").String())
-	u := urlobjectslib.MustParse("htps://a.example.com") // want `misspelled scheme "htps", .*\[scheme\]`
+	_, err := http.Get(urlobjectslib.MustParse("a.example.com/v1").String())      // want `missing scheme in "a.example.com/v1": http.Get fails: .*\[missing-scheme\]`
+	_, errOfTrimmed := http.Get(urlobjectslib.ParseOrExit(" htps://a ").String()) // want `misspelled scheme "htps", .*\[scheme\]`
+	u := urlobjectslib.MustParse("htps://a.example.com")                          // want `misspelled scheme "htps", .*\[scheme\]`
 	_, errOfBase := http.Get(parsedBase.JoinPath("users").String())
 	return errors.Join(err, errOfTrimmed, errOfBase, get(u), get(urlobjectslib.MustParse("//a.example.com"))) // want `missing scheme in "//a.example.com": http.Get fails: .*\[missing-scheme\]`
 }
