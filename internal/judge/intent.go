@@ -21,7 +21,7 @@ func (j *Judge) intended(v *Verdict) Silence {
 		}
 		return j.intendedByTest(v, sites)
 	}
-	if !j.StrictTests && j.Tests.Contains(literal) && (!v.Input.Rejected() || hit.Want.Field != "" || !j.demanded(v)) {
+	if !j.StrictTests && j.Tests.Contains(literal) && (!v.Input.Rejected() && !v.Evident || hit.Want.Field != "" || !j.demanded(v)) {
 		return TestDoubt
 	}
 	if slices.ContainsFunc(sites, j.Intent.Expects) {
@@ -40,6 +40,9 @@ func (j *Judge) intended(v *Verdict) Silence {
 // surely fails and the test itself demands success.
 func (j *Judge) intendedByTest(v *Verdict, sites []inspector.Cursor) Silence {
 	hit, literal := v.Hit, v.Blame.Pos
+	if j.isDemandedOf(hit.Site, v) && (v.Evident || v.Input.Rejected()) {
+		return Reported
+	}
 	if !v.Input.Rejected() {
 		return TestDoubt
 	}
@@ -53,6 +56,15 @@ func (j *Judge) intendedByTest(v *Verdict, sites []inspector.Cursor) Silence {
 		}
 	}
 	return Reported
+}
+
+// isDemandedOf reports whether the literal at fault stands in the call, which a test demands
+// success of: whatever else it asks, it does not want this to fail.
+//
+//	c, err = dial("ws://" + srv.URL); if err != nil { t.Fatal(err) }
+func (j *Judge) isDemandedOf(call inspector.Cursor, v *Verdict) bool {
+	at, ok := call.FindByPos(v.Blame.Pos, v.Blame.Pos)
+	return ok && call.Contains(at) && j.Intent.DemandsSuccess(call)
 }
 
 // isOthersInTest reports whether a test uses what another package wrote: where that writes strings
@@ -73,6 +85,9 @@ func (j *Judge) demanded(v *Verdict) bool {
 	for call := range j.Flow.CallsOf(v.Value) {
 		if !j.Tests.Contains(call.Node().Pos()) {
 			continue
+		}
+		if j.isDemandedOf(call, v) {
+			return true
 		}
 		if j.Intent.WantsFailure(call, v.Blame.Pos) {
 			return false
