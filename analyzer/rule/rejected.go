@@ -22,6 +22,8 @@ func (s *Input) Rejected() bool {
 	}
 	v := parseInput(s, known)
 	switch {
+	case v.driver != nil && v.driver.Effect != "": // the driver takes it, for something else
+		return false
 	case !v.isURL():
 		return true
 	case !v.readByNetURL():
