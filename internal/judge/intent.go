@@ -21,7 +21,7 @@ func (j *Judge) intended(v *Verdict) Silence {
 		}
 		return j.intendedByTest(v, sites)
 	}
-	if !j.StrictTests && j.Tests.Contains(literal) && (!v.Input.Rejected() && !v.Evident || hit.Want.Field != "" || !j.demanded(v)) {
+	if !j.StrictTests && j.Tests.Contains(literal) && (!v.surelyFails() || hit.Want.Field != "" || !j.demanded(v)) {
 		return TestDoubt
 	}
 	if slices.ContainsFunc(sites, j.Intent.Expects) {
@@ -40,7 +40,7 @@ func (j *Judge) intended(v *Verdict) Silence {
 // surely fails and the test itself demands success.
 func (j *Judge) intendedByTest(v *Verdict, sites []inspector.Cursor) Silence {
 	hit, literal := v.Hit, v.Blame.Pos
-	if j.isDemandedOf(hit.Site, v) && (v.Evident || v.Input.Rejected()) {
+	if v.surelyFails() && j.isDemandedOf(hit.Site, v) {
 		return Reported
 	}
 	if !v.Input.Rejected() {
@@ -56,6 +56,14 @@ func (j *Judge) intendedByTest(v *Verdict, sites []inspector.Cursor) Silence {
 		}
 	}
 	return Reported
+}
+
+// surelyFails reports whether the string is rejected, or is one of which the scheme is broken for
+// anybody, even where a parser takes it.
+//
+//	dial("ws://" + srv.URL), of a host called "http"
+func (v *Verdict) surelyFails() bool {
+	return v.Input.Rejected() || v.Evident && v.Finding.Rule.ID == "scheme"
 }
 
 // isDemandedOf reports whether the literal at fault stands in the call, which a test demands
@@ -114,13 +122,14 @@ func (j *Judge) sitesOf(hit sink.Hit) []inspector.Cursor {
 //	u, err := url.Parse(s); if err != nil { u = fallback }
 //	u, err := url.Parse(s); if u.Scheme == "" { u.Scheme = "http" }
 func (j *Judge) isHandled(v *Verdict) bool {
-	if !v.Evident {
-		if b, ok := j.handles(v.Hit, v.Input.Rejected()); ok {
-			v.Because = b
-			return true
-		}
+	if v.Evident {
+		return false
 	}
-	if !sink.OnlyReads(v.Hit.Obj) || v.Evident && !v.Input.Rejected() {
+	if b, ok := j.handles(v.Hit, v.Input.Rejected()); ok {
+		v.Because = b
+		return true
+	}
+	if !sink.OnlyReads(v.Hit.Obj) {
 		return false
 	}
 	if v.Hit.Then == nil && j.Intent.FallsBack(v.Hit.Site, false) {

@@ -12,6 +12,7 @@ import (
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/flow"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/segment"
@@ -229,19 +230,19 @@ func isWord(v *Verdict) bool {
 }
 
 // isOfBeginning reports whether all of the fault is in the literal that the string begins with,
-// and none of those that are right begins so: nothing that follows makes it right.
+// with a word, and which none of those has that are right: nothing that follows makes it right.
 //
 //	for _, path := range paths { http.Get("labels.internal:8081" + path) }
 func (v *Verdict) isOfBeginning(right []*Verdict) bool {
-	begins := func(v *Verdict) (s segment.Segment) {
-		if len(v.Value.Segments) > 0 {
-			s = v.Value.Segments[0]
-		}
-		return s
+	if len(v.Value.Segments) == 0 {
+		return false
 	}
-	first, end := begins(v), v.Finding.End
-	return first.Hole == nil && end <= len(first.Known) &&
-		!slices.ContainsFunc(right, func(r *Verdict) bool { return begins(r).Literal.Key() == first.Literal.Key() })
+	first, end := v.Value.Segments[0], v.Finding.End
+	if first.Known == "" || end > len(first.Known) || !ascii.IsAlpha(first.Known[0]) && !ascii.IsDigit(first.Known[0]) {
+		return false
+	}
+	isSame := func(l segment.Literal) bool { return l.Key() == first.Literal.Key() }
+	return !slices.ContainsFunc(right, func(r *Verdict) bool { return slices.ContainsFunc(r.Value.Literals(), isSame) })
 }
 
 // noteRight remembers the literals of a string that is right.
@@ -264,7 +265,7 @@ func (j *Judge) silence(v *Verdict, right []*Verdict, isCapped bool) Silence {
 		return Nowhere
 	case j.IsGenerated(v.Hit.Arg.Node().Pos()), v.Blame.IsHere() && j.IsGenerated(v.Blame.Pos):
 		return Generated
-	case isCapped && (!v.Evident || len(v.Value.Segments) > 1) && !v.isOfBeginning(right) && !j.Off[Caps]:
+	case isCapped && (!v.Evident || len(v.Value.Segments) > 1) && (!v.isOfBeginning(right) || j.isOthersInTest(v)) && !j.Off[Caps]:
 		return Capped
 	}
 	if !v.Evident && v.Finding.Rule.ID != "userinfo-password" && isWord(v) {

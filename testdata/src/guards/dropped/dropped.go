@@ -15,7 +15,7 @@ func match(glob, target string) (bool, error) {
 }
 
 func asks() bool {
-	ok, _ := match("x", "http://[::1")
+	ok, _ := match("x", "http://[::1") // want `\[host\]`
 	return ok
 }
 
@@ -24,7 +24,7 @@ func Lookup(image string) bool {
 	return ok
 }
 
-func looksUp() bool { return Lookup("http://[::1") }
+func looksUp() bool { return Lookup("http://[::1") } // want `\[host\]`
 
 func demands() (bool, error) {
 	return match("x", "http://[::1") // want `.+`
