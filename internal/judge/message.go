@@ -96,7 +96,11 @@ func (v *Verdict) Why(fset *token.FileSet) string {
 	}
 	b.WriteString(v.Silence.String())
 	if v.Because.Kind != 0 {
-		fmt.Fprintf(&b, " (%s at %s)", barrierNames[v.Because.Kind], at(v.Because.Pos))
+		where := "in another package"
+		if v.Because.Pos.IsValid() {
+			where = "at " + at(v.Because.Pos)
+		}
+		fmt.Fprintf(&b, " (%s %s)", barrierNames[v.Because.Kind], where)
 	}
 	return b.String()
 }
