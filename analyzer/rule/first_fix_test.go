@@ -160,7 +160,7 @@ func TestFirstFix(t *testing.T) {
 		{"http://h/\"x\"", httpGet, "http://h/%22x%22"},
 		{"http://h/?q=\"x\"", httpGet, "http://h/?q=%22x%22"},
 		{"http://h/a#b#c", httpGet, "http://h/a#b%23c"},
-		{"http://h/?a=b?c=d d", httpGet, "http://h/?a=b?c=d%20d"},
+		{"http://h/?a=b?c=d d", httpGet, "review: http://h/?a=b&c=d%20d"},
 		{"http://h/?redirect=http://x y/z", httpGet, "http://h/?redirect=http://x%20y/z"},
 		{"http://exam ple.com/", httpGet, "-"},
 		{"http://example .com/", httpGet, "-"},

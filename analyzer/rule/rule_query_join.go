@@ -43,6 +43,7 @@ func joinedQuery(s *Input) *Finding { return cmp.Or(gluedQuery(s), unmarkedQuery
 //
 //	if page > 0 { u += fmt.Sprintf("?page=%d", page) }
 //	if size > 0 { u += fmt.Sprintf("?size=%d", size) }
+//	"/latest?base=EUR?symbols=USD"
 //
 // There is a fix where this is the only string: another may need the '?'.
 func secondQuery(s *Input) *Finding {
@@ -51,8 +52,8 @@ func secondQuery(s *Input) *Finding {
 	if query == 0 || strings.Contains(flat[:query], "#") || !(&parsedInput{Input: s}).isURL() {
 		return nil
 	}
-	for _, seam := range s.Text.Seams() {
-		if seam <= query || !startsParameters(s.Text, seam) {
+	for seam := query; seam < len(flat); seam++ {
+		if flat[seam] != '?' || !startsParameters(s.Text, seam) {
 			continue
 		}
 		start := max(query, strings.LastIndexByte(flat[:seam], '&')+1)
@@ -62,7 +63,9 @@ func secondQuery(s *Input) *Finding {
 		f := newFinding(span{seam, seam + 1}, s.named("second '?' after %s", span{query - 1, seam}),
 			then("only '&' separates parameters of a query"), "RFC 3986 §3.4")
 		if len(s.Alternatives) < 2 {
-			f.Fixes = []Fix{replace(`Change "?" to "&"`, span{seam, seam + 1}, "&")}
+			fix := replace(`Change "?" to "&"`, span{seam, seam + 1}, "&")
+			fix.NeedsReview = !slices.Contains(s.Text.Seams(), seam) // "/latest?base=EUR?symbols=USD"
+			f.Fixes = []Fix{fix}
 		}
 		return f
 	}
@@ -141,11 +144,13 @@ func unmarkedQuery(s *Input) *Finding {
 		return nil
 	}
 	name := nameLen(flat[at+1:])
-	if name == 0 || !strings.HasPrefix(flat[at+1+name:], "=") { // "/a&b"
+	next, isHole := s.Text.HoleAt(at + 1)
+	isEncoded := isHole && isEncodedQuery(next.Lang) // "/a&" + v.Encode()
+	if !isEncoded && (name == 0 || !strings.HasPrefix(flat[at+1+name:], "=")) { // "/a&b"
 		return nil
 	}
 	value, isHole := s.Text.HoleAt(at + 1 + name + 1)
-	isEscaped := isHole && brings(value.Lang, '%') && !brings(value.Lang, '/') && !brings(value.Lang, '?') // url.QueryEscape(env)
+	isEscaped := isEncoded || isHole && brings(value.Lang, '%') && !brings(value.Lang, '/') && !brings(value.Lang, '?') // url.QueryEscape(env)
 	if !isEscaped && !slices.Contains(s.Text.Seams(), at) || othersMayHaveMark(s) {
 		return nil
 	}

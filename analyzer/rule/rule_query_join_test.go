@@ -64,6 +64,7 @@ func TestQueryWithoutMark(t *testing.T) {
 		{in: "{any}|/v1/log|&page=2|&size={d}", says: `"/log"`, fixed: "{…}/v1/log?page=2&size={…}"},
 		{in: "/users/{d}/x|&page=2", says: `"/x"`, fixed: "/users/{…}/x?page=2"},
 		{in: "https://h.com/log|&env=a", says: `"/log"`, fixed: "https://h.com/log?env=a"},
+		{in: "https://h.com/log&|{query}", says: `"/log"`, fixed: "https://h.com/log?{…}"},
 	} {
 		s, f := joinedAt(t, row, "'&' instead of '?' after "+row.says+": the parameters become part of the path")
 		if f == nil {
@@ -103,9 +104,15 @@ func TestSecondQuestionMark(t *testing.T) {
 			t.Errorf("%s as one of several: found %v", row.in, f)
 		}
 	}
+	for _, in := range []string{"https://h.com/latest?base=EUR?symbols=USD", "/latest?base={d}?symbols=USD"} {
+		f := Check(&Input{Text: seamed(in), Want: urlParse}, byDefault)
+		if f == nil || f.Rule != queryJoin || len(f.Fixes) != 1 || !f.Fixes[0].NeedsReview {
+			t.Errorf("%s: found %+v, want a fix that needs review", in, f)
+		}
+	}
 	for _, in := range []string{
 		"https://h.com/users?page={d}|&size={d}", "https://h.com/users?page={any}|?size={d}", "https://h.com/login?next=/a|?size={d}",
-		"https://h.com/?u=https:|?a=b", "https://h.com/?u=%2Fa|?a=b", "https://h.com/?u={x}?a=b", "https://h.com/?page=2?a=b",
+		"https://h.com/?u=https:|?a=b", "https://h.com/?u=%2Fa|?a=b", "https://h.com/?u=%2Fa?a=b", "https://h.com/?q=a?b", "https://h.com/?next=/a?b=c",
 		"https://h.com/#?page=2|?a=b", "https://h.com/?page=2#|?a=b", "https://h.com/?|?a=b", "https://h.com/?a=1|?", "https://h.com/?a=1|?{any}",
 		"https://h.com/?a=1|?b", "https://h.com/?a=1|?{any}=b", "https://h.com/?a|?b=c", "https://h.com/?{any}|?b=c", "https://h.com/?q=|?*=c",
 		"", "?", "??", "|?a=b", "?|a=b",
