@@ -238,6 +238,9 @@ func (v *Verdict) isOfBeginning(right []*Verdict) bool {
 		return false
 	}
 	first, end := v.Value.Segments[0], v.Finding.End
+	if v.Finding.Rule.ID == "missing-scheme" { // which shows all of the string
+		end = v.Finding.Start
+	}
 	if first.Known == "" || end > len(first.Known) || !ascii.IsAlpha(first.Known[0]) && !ascii.IsDigit(first.Known[0]) {
 		return false
 	}
