@@ -67,8 +67,9 @@
 //
 // Nobody means "http//h", "https:/t.me/x", "htpps://h", "https://https://h",
 // "http://h:80800" or "http://locahost:9200", be it in a request, in the text of a
-// button or in a JSON answer. So a literal that says that is reported without a sink,
-// too, as a warning where drivers have such, and with no word of what happens with it:
+// button or in a JSON answer. So a literal that says that, or a default in the tag of a
+// field, is reported without a sink, too, as a warning where drivers have such, and with
+// no word of what happens with it:
 //
 //	button.URL = "https:/t.me/parcels"
 //
