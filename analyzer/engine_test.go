@@ -40,7 +40,7 @@ var judgedPrograms = []judged{
 	{"right elsewhere", `func f(host string) { http.Get("«http:/»" + host) }; func g() { f("/a.example"); f("/b.example") }`, "", judge.Right},
 	{"what a right literal is joined with", `func f(host string) { http.Get("http:/" + host) }; func g() { f("/a.example"); f("«b.example»") }`, "scheme", 0},
 	{"asked after parsing", `func f() { u, err := url.Parse("«localhost:8080»"); if err != nil || u.Host == "" { u = nil }; println(u) }`, "", judge.Handled},
-	{"an error that leads to something else", `func f(s string) *url.URL { u, err := url.Parse(s); if err != nil { return nil }; return u }; func g() { f("«http://[::1»") }`, "", judge.Handled},
+	{"an error that leads to something else", `func f(s string) *url.URL { u, err := url.Parse(s); if err != nil { return nil }; return u }; func g() { f("http://«[::1»") }`, "host", 0}, // nobody means it
 	{"the code only asks", `func f() bool { _, err := url.Parse("«http://[::1»"); return err == nil }`, "", judge.Probed},
 	{"mended exactly", `func f(u string) { if strings.HasPrefix(u, "http//") { u = "http://" + u[6:] }; http.Get(u) }; func g() { f("«http//h.example»") }`, "", judge.Mended},
 	{"each literal is right elsewhere", `var base, path = "https://a.example/", "«users»"; func other(isB bool) { if isB { base, path = "https://b.example", "/all" } }; func get() { http.Get(base + path) }`, "", judge.RightElsewhere},

@@ -3,6 +3,7 @@ package judge
 // This file asks whether somebody wants the failure.
 
 import (
+	"go/token"
 	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -40,7 +41,8 @@ func (j *Judge) intended(v *Verdict) Silence {
 // surely fails and the test itself demands success.
 func (j *Judge) intendedByTest(v *Verdict, sites []inspector.Cursor) Silence {
 	hit, literal := v.Hit, v.Blame.Pos
-	if v.surelyFails() && j.isDemandedOf(hit.Site, v) {
+	mayFail := func(site inspector.Cursor) bool { return !j.Intent.DemandsSuccess(site) }
+	if v.surelyFails() && holds(hit.Site, literal) && !slices.ContainsFunc(sites, mayFail) {
 		return Reported
 	}
 	if !v.Input.Rejected() {
@@ -66,13 +68,13 @@ func (v *Verdict) surelyFails() bool {
 	return v.Input.Rejected() || v.Evident && v.Finding.Rule.ID == "scheme"
 }
 
-// isDemandedOf reports whether the literal at fault stands in the call, which a test demands
-// success of: whatever else it asks, it does not want this to fail.
+// holds reports whether the literal at fault stands in the call: a test that demands success of
+// that does not want it to fail, whatever else it asks.
 //
 //	c, err = dial("ws://" + srv.URL); if err != nil { t.Fatal(err) }
-func (j *Judge) isDemandedOf(call inspector.Cursor, v *Verdict) bool {
-	at, ok := call.FindByPos(v.Blame.Pos, v.Blame.Pos)
-	return ok && call.Contains(at) && j.Intent.DemandsSuccess(call)
+func holds(call inspector.Cursor, literal token.Pos) bool {
+	at, ok := call.FindByPos(literal, literal)
+	return ok && call.Contains(at)
 }
 
 // isOthersInTest reports whether a test uses what another package wrote: where that writes strings
@@ -94,7 +96,7 @@ func (j *Judge) demanded(v *Verdict) bool {
 		if !j.Tests.Contains(call.Node().Pos()) {
 			continue
 		}
-		if j.isDemandedOf(call, v) {
+		if holds(call, v.Blame.Pos) && j.Intent.DemandsSuccess(call) {
 			return true
 		}
 		if j.Intent.WantsFailure(call, v.Blame.Pos) {
