@@ -1,8 +1,7 @@
 package rule
 
-// This file judges texts with holes where the grammar is the API's own and no
-// automaton knows it: the beginning of the text, which is known, can be wrong
-// whatever follows.
+// This file judges texts with holes where the grammar is the API's own: the beginning of
+// the text, which is known, can be wrong whatever follows.
 
 import (
 	"strings"
@@ -13,14 +12,14 @@ import (
 )
 
 // byBeginning is the finding on a text whose known beginning decides; nil if
-// it does not, or the automaton is there for it.
+// it does not, or the rules judge all fillings.
 func byBeginning(s *Input) *Finding {
 	if f := s.driverBeginning(); f != nil {
 		return f
 	}
 	switch s.Want.Form {
 	case spec.DSN:
-		if newAutomaton(s, false) != nil {
+		if s.hasLanguage() {
 			return nil
 		}
 	case spec.Address, spec.HostName, spec.SocketPath, spec.GRPCTarget, spec.SchemeFirst, spec.SlashPath:

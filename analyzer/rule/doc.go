@@ -10,14 +10,14 @@
 //
 // A string with unknown parts is a template: the set of all strings in which each
 // hole is filled by a string of its language. It has a fault if every filling has
-// one. The strings without a fault are the language of a nondeterministic finite
-// automaton over bytes. Its set of states is computed for the template by subset
-// construction, byte by byte for what is known and over classes of bytes for the
-// holes; where the set becomes empty, no filling is accepted. Each state is kept
-// with a string that leads to it, so that a few fillings, the witnesses, can be
-// shown to the rules, which find the words for the fault.
+// one. Some thirty fillings stand for all: a piece of each component of a URL, what ends one
+// and begins the next, and whole URLs, as far as the languages of the holes have them. They are
+// shown to the rules like any string. If one of them is accepted, nothing is said; if each is
+// rejected, be it for another fault, the text is at fault. What is said is what a plain
+// filling fails at, the one that gets furthest: "http://h" for an unknown beginning. The tests
+// compare what is said with random fillings.
 //
-// The grammar of a driver is no automaton. It judges a text with unknown parts where
+// The grammar of a driver judges a text with unknown parts where
 // known delimiters enclose each of them: "u:{password}@tcp({host}:3306)" is filled
 // with ordinary words, hosts and ports, and what the grammar finds in the known
 // bytes of every such filling is the fault. A part that no delimiter ends may bring
@@ -31,13 +31,12 @@
 //
 //	http.Get("http//" + host + "/v1")
 //
-// The template is "http//"{host}"/v1", where host can be anything. After "http/"
-// the automaton has no state left at a sink that wants a scheme and a host,
-// whatever follows: the intersection is empty. The witness "http//h/v1" is shown
-// to the rule scheme, whose finding, on the bytes 0 to 4, is
+// The template is "http//"{host}"/v1", where host can be anything. The rule scheme finds
+// fault with the fillings "http//x/v1", "http//http://h/v1" and all others, on the bytes
+// 0 to 6:
 //
 //	missing ':' after scheme "http": http.Get fails: unsupported protocol scheme ""
 //
-// Its fix inserts ":" at 4, after which no rule finds a fault in the witness, and
-// the automaton accepts the template.
+// Its fix inserts ":" at 4, after which no rule finds a fault in the filling
+// "http://x/v1", so that the template is accepted.
 package rule

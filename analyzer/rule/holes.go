@@ -10,12 +10,13 @@ import (
 
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/placeholder"
 )
 
 // holes is a text with holes, with what more than one rule asks of it.
 type holes struct {
 	*Input
-	byLanguage  func() *Finding // the finding of the automaton
+	byLanguage  func() *Finding // the finding on what no filling is accepted of
 	byBeginning func() *Finding // the finding on the known beginning
 	evident     func() *Finding // the finding on what no filling makes right
 	filled      []*sampling     // the first of the fillings, those that were asked for
@@ -25,7 +26,7 @@ type holes struct {
 // rule asks for it.
 func newHoles(s *Input) *holes {
 	h := &holes{Input: s}
-	h.byLanguage = sync.OnceValue(func() *Finding { return rejectForAllFillings(s) })
+	h.byLanguage = sync.OnceValue(h.rejectForAllFillings)
 	h.byBeginning = sync.OnceValue(func() *Finding { return byBeginning(s) })
 	h.evident = sync.OnceValue(s.evidentAtSink)
 	return h
@@ -60,16 +61,29 @@ func (h *holes) finding(r *Rule) *Finding {
 // A sampling is a text whose holes samples fill.
 type sampling struct {
 	witness
-	view *parsedInput
+	view           *parsedInput
+	bringsFragment bool
+	isMark         bool // it begins with what fills a hole, and stands for another string
+	isPlain        bool // people may have it in mind
 
-	// rejected reports whether it is not what is wanted, or not a URL.
-	rejected func() bool
+	// fault is what the rules that know what a URL is find wrong with it; nil where it is accepted.
+	fault func() *Finding
 }
 
 // samples are what an unknown part is taken for, one after the other, where it
 // can be any string: a piece of each component, what ends one and begins the
 // next, and whole URLs.
-var samples = []string{"x", "1", "", "/", "?", "#", "@", ":", ",", "//", "%41", "x/", "/x?x=1#x", ":x@x/", "x:1", ".x", "x.com", "http://h/", "x:x,x", "x:#", "de"}
+var samples = []string{
+	"x", baseSample, "http", "1",
+	"", "/", "?", "#", "@", ":", ",", "//", "%41", "x/", "/x?x=1#x", ":x@x/", "x:1", ".x", "x.com", "http://h/", "x:x,x", "x:#", "de",
+	"/x", "/x/", "//x", "//x/", "://x", "s://x", "::1",
+}
+
+// plainSamples is how many of the samples, the first, are parts that people have in mind.
+const plainSamples = 4
+
+// baseSample is what is unknown before a path, and nobody has in mind elsewhere.
+const baseSample = "http://h"
 
 // everyFilling yields the text with its holes filled with each of the samples:
 // all of them, and the first and the others alone. The first filling is the
@@ -86,7 +100,7 @@ func (h *holes) everyFilling(yield func(*sampling) bool) {
 	}
 	several := len(h.Text.Holes()) > 1
 	for i := range samples {
-		if !next(i, i) || several && !(next(i, 0) && next(0, i)) {
+		if !next(i, i) || several && i > 0 && !(next(i, 0) && next(0, i)) {
 			return
 		}
 	}
@@ -103,19 +117,38 @@ func (h *holes) plainest() *sampling {
 // fill fills the first hole and the others with the samples of these indexes.
 func (h *holes) fill(inFirst, inOthers int) *sampling {
 	first := h.Text.Holes()[0].At
-	w := fillHoles(h.Input, func(_ int, _ string, hole text.Hole) string {
+	isPlain := true
+	w := fillHoles(h.Input, func(_ int, before string, hole text.Hole) string {
+		i := inOthers
 		if hole.At == first {
-			return nthSample(hole.Lang, inFirst)
+			i = inFirst
 		}
-		return nthSample(hole.Lang, inOthers)
+		switch {
+		case i == 0 && hole.Lang.IsAny():
+			return plainPart(before)
+		case i > 1 && !hole.Lang.IsAny() || i >= plainSamples || samples[i] == baseSample && hole.Lang.IsAny() && hole.At > 0:
+			isPlain = false
+		}
+		return nthSample(hole.Lang, i)
 	})
 	v := parseInput(w.subject(), w.s)
 	v.driver = v.driverFault()
-	return &sampling{w, v, sync.OnceValue(func() bool { return judge(v.Input, isGrammar) != nil })}
+	bringsFragment := strings.Count(w.s, "#") > strings.Count(h.Text.Flat(), "#")
+	isMark := first == 0 && (v.isTemplate() || placeholder.StandsForURL(w.s))
+	return &sampling{w, v, bringsFragment, isMark, isPlain, sync.OnceValue(func() *Finding { return judge(w.subject(), isGrammar) })}
 }
 
-// isGrammar reports whether r is one of the rules that know what a URL is.
-func isGrammar(r *Rule) bool { return byBytes(r) || r == unescapedChar }
+// plainPart is what an unknown part is most likely to be after what stands before it.
+func plainPart(before string) string {
+	name, rest, _ := strings.Cut(before, ":")
+	switch {
+	case rest == "" && needsAuthority(strings.ToLower(name)) && name != before:
+		return "//x" // what url.URL.String writes where the host is not known
+	case strings.HasSuffix(before, ":"):
+		return "1" // a port, as likely as not
+	}
+	return "x"
+}
 
 // nthSample is the string of a language that stands for it where any string is
 // taken for samples[i]: the shortest of each sequence, then those of the bytes of that
@@ -132,6 +165,9 @@ func nthSample(l text.Lang, i int) string {
 		bytes, from, n := bytesIn(samples[i], rep.Set), 0, len(samples[i])
 		if bytes == nil {
 			bytes, from, n = bytesOf(rep.Set), i, rep.Min+i-1
+			if rep.Min == 0 && rep.Max == 1 && i%2 == 0 { // a sign that may be there
+				n = rep.Min
+			}
 		}
 		if n = max(n, rep.Min); rep.Max >= 0 {
 			n = min(n, rep.Max)
@@ -178,7 +214,7 @@ func (h *holes) whateverFills(r *Rule) *Finding {
 	for w := range h.everyFilling {
 		f := w.finding(r)
 		switch {
-		case f == nil && found != nil && !r.holesWithin && w.rejected(): // a verb in a query instead is right
+		case f == nil && found != nil && !r.holesWithin && (w.fault() != nil || checkUnescapedChar(w.view) != nil): // a verb in a query instead is right
 		case f == nil || found != nil && (f.Start != found.Start || f.End != found.End || !f.says(found)):
 			return nil
 		case found == nil:

@@ -1,142 +1,116 @@
 package rule
 
-// This file judges texts with holes by the automaton, which decides that no
-// filling is accepted; a filling that gets as far as any is shown to the rules,
-// to say what is wrong.
+// This file judges texts with holes by their fillings: where the rules that know what a URL
+// is reject each of them, be it for another fault, no filling is accepted.
 
 import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
-// byBytes are the rules that the automaton stands for.
-func byBytes(r *Rule) bool { return byDefault(r) && r.inLanguage }
+// isGrammar reports whether r is one of the rules that know what a URL is.
+func isGrammar(r *Rule) bool { return byDefault(r) && r.inLanguage }
 
-// maxWitnesses is how many fillings are shown to the rules.
-const maxWitnesses = 6
-
-// rejectForAllFillings is the finding on a text of which no filling is accepted; nil
-// if some may be.
-func rejectForAllFillings(s *Input) *Finding {
-	a := newAutomaton(s, false)
-	if a == nil || plainFillingWorks(s) {
-		return nil
-	}
-	verdict, ok := a.emptyIntersection(s.Text)
-	if !ok {
-		return nil
-	}
-	f := atDeadEnd(s, verdict)
-	if !f.fails && a.bringsNoFragment() {
-		f.isAssumed = true
-	}
-	return f
-}
-
-// atDeadEnd is the finding on a text of which the automaton accepts no filling.
-func atDeadEnd(s *Input, verdict deadEnd) *Finding {
-	for _, findBeginning := range []func(*Input) *Finding{joinedAsURL, misspelledBeginning} {
-		if f := findBeginning(s); f != nil {
-			return f
-		}
-	}
-	var found *Finding
-	where, alike := verdict.at, true
-	for _, l := range verdict.alive[:min(len(verdict.alive), maxWitnesses)] {
-		f := newWitness(s, l, verdict.at).finding(verdict.at)
-		switch {
-		case f == nil:
-			alike = false
-		case f.Rule == schemeRule && (witness{Input: s}).hasHole(f.Start, f.End): // "http:" + nothing + "//http://h?q=a b"
-			alike = false
-		case f.Rule == template:
-			where, alike = min(where, f.Start), false
-		case found == nil:
-			found = f
-		default:
-			alike = alike && f.says(found)
-		}
-	}
-	if f := faultAfterBase(s, verdict.at); f != nil && !alike {
-		found = f
-	}
-	if found == nil {
-		return templateFinding(s, where)
-	}
-	if f := hostBeforePath(s); f != nil && found.Rule == unsupportedScheme {
-		found = f
-	}
-	if !alike || found.fails && !alwaysErrors(s) {
-		found.generalize(s)
-	}
-	return found
-}
-
-// faultAfterBase is the fault at the offset at where the text begins with a hole that is
-// filled with what a base URL is: nobody means "http:/" in base + "/a b". It is nil where
-// there is none.
-func faultAfterBase(s *Input, at int) *Finding {
-	if first := s.Text.Holes()[0]; first.At > 0 || !first.Lang.IsAny() {
-		return nil
-	}
-	f := withBase(s).finding(at)
-	if f == nil || f.Rule == template {
-		return nil
-	}
-	return f
-}
-
-// withBase is the text with a base URL for an unknown beginning and words for the rest.
-func withBase(s *Input) witness {
-	return fillHoles(s, func(_ int, _ string, h text.Hole) string {
-		if h.At == 0 && h.Lang.IsAny() {
-			return "http://h"
-		}
-		return sample(h.Lang)
-	})
-}
-
-// plainFillingWorks tries the plain fillings: where one is accepted, which is
-// nearly always, there is nothing to decide.
-func plainFillingWorks(s *Input) bool {
-	for w := range s.plainFillings {
-		if judge(s.with(text.Known(w.s)), byBytes) == nil {
-			return true
-		}
+// hasLanguage reports whether the rules together know all that is accepted where the text
+// arrives, and it is not a driver, say, that reads it by a grammar of its own.
+func (s *Input) hasLanguage() bool {
+	switch s.Want.Form {
+	case spec.Reference, spec.Redirect, spec.RequestTarget, spec.URI, spec.AbsoluteURI, spec.HTTPURL, spec.WSURL:
+		return true
+	case spec.Scheme, spec.Host, spec.HostHeader, spec.SentPath, spec.RawPath, spec.PathSegment, spec.Escaped, spec.Query:
+		return true
+	case spec.DSN:
+		scheme, _, ok := strings.Cut(s.Text.Flat(), "://")
+		return ok && s.Want.Parser != spec.None && neturl.SchemeLen(scheme+":") > 0
 	}
 	return false
 }
 
-// plainFillings yields fillings of the holes that people have in mind.
-func (s *Input) plainFillings(yield func(witness) bool) {
-	for _, first := range []string{"x", "http://h", "http", "1", ""} {
-		for _, rest := range []string{"x", "1"} {
-			w := fillHoles(s, func(_ int, before string, h text.Hole) string {
-				switch {
-				case !h.Lang.IsAny():
-					return sample(h.Lang)
-				case h.At == s.Text.Holes()[0].At:
-					return first
-				}
-				return rest
-			})
-			if !yield(w) {
-				return
-			}
+// rejectForAllFillings is the finding on a text of which no filling is accepted; nil
+// if some may be.
+func (h *holes) rejectForAllFillings() *Finding {
+	if !h.hasLanguage() {
+		return nil
+	}
+	for w := range h.everyFilling {
+		if w.fault() == nil && !w.isMark && !(w.bringsFragment && h.endsInQuery()) {
+			return nil
 		}
 	}
+	for _, findBeginning := range []func(*Input) *Finding{joinedAsURL, misspelledBeginning} {
+		if f := findBeginning(h.Input); f != nil {
+			return f
+		}
+	}
+	found, alike := h.furthestFault()
+	switch {
+	case found == nil: // each filling stands for another string
+		return nil
+	case found.Rule == template:
+		return h.templateFinding(found.Start)
+	}
+	if f := hostBeforePath(h.Input); f != nil && found.Rule == unsupportedScheme {
+		found = f
+	}
+	if !alike || found.fails && !h.alwaysErrors() {
+		h.generalize(found)
+	}
+	if !found.fails && h.endsInQuery() {
+		found.isAssumed = true
+	}
+	return found
+}
+
+// endsInQuery reports whether no unknown part is taken to begin a fragment, which is not
+// sent and may hold what it likes.
+//
+//	http.Get(base + "/?q=a b")
+func (h *holes) endsInQuery() bool {
+	return (&parsedInput{Input: h.Input}).isURL() && h.Want.Parser != spec.NetURLRI
+}
+
+// furthestFault is the fault that lies furthest back of those of the plain fillings: what
+// others fail at before is what fills them. Where it lies in a hole, and is one of the rule
+// template, it is one that another filling has in known bytes after that. alike is false if
+// something else is said of plain fillings.
+func (h *holes) furthestFault() (found *Finding, alike bool) {
+	for w := range h.everyFilling {
+		if f := w.faultInText(); w.isPlain && f != nil && (found == nil || f.Start > found.Start) {
+			found = f
+		}
+	}
+	for w := range h.everyFilling {
+		f := w.faultInText()
+		if f != nil && f.Rule != template && (found == nil || found.Rule == template && f.Start > found.Start) && !(w.bringsFragment && h.endsInQuery()) {
+			found = f
+		}
+	}
+	if found == nil || found.Consequence == "" {
+		return found, true
+	}
+	for w := range h.everyFilling {
+		if f := w.faultInText(); w.isPlain && f != nil && (found.fails || f.Start == found.Start) && !f.says(found) {
+			return found, false
+		}
+	}
+	return found, true
 }
 
 // alwaysErrors reports whether the call fails whatever fills the holes.
-func alwaysErrors(s *Input) bool {
-	a := newAutomaton(s, true)
-	if a == nil || !a.reads {
+func (h *holes) alwaysErrors() bool {
+	if !h.hasLanguage() || h.Want.Parser == spec.None {
 		return false
 	}
-	_, ok := a.emptyIntersection(s.Text)
-	return ok
+	for w := range h.everyFilling {
+		if f := w.fault(); !w.isMark && (f == nil || !f.fails) {
+			return false
+		}
+	}
+	return true
 }
 
 // says reports whether f says the same as g.
@@ -144,32 +118,36 @@ func (f *Finding) says(g *Finding) bool {
 	return f.Fact == g.Fact && f.Consequence == g.Consequence && f.Advice == g.Advice && f.Ref == g.Ref
 }
 
-// generalize turns f, which is about one filling of the holes of s, into what
-// holds for all.
-func (f *Finding) generalize(s *Input) {
+// generalize turns f, which is about one filling of the holes, into what holds for all.
+func (h *holes) generalize(f *Finding) {
+	s := h.Input
 	v := &parsedInput{Input: s}
 	switch {
 	case s.Want.Consequence != "" && !s.Want.Panics && (f.fails || f.Consequence == v.declared().text || f.Consequence == ""):
 		f.become(v.declared())
-	case alwaysErrors(s) && s.Want.Panics:
+	case h.alwaysErrors() && s.Want.Panics:
 		f.become(failure(s.Want.API + " panics" + s.forAny()))
-	case alwaysErrors(s):
+	case h.alwaysErrors():
 		f.become(failure(v.where() + " fails" + s.forAny()))
 	default:
-		f.become(v.unlessItFails(f.Rule))
+		f.become(h.unlessItFails(f.Rule))
 		f.Fact += s.forAny()
 	}
 }
 
-// unlessItFails is what happens with a plain filling in which the rule r finds fault and the
-// call does not fail; nothing where it may fail with all.
-func (v *parsedInput) unlessItFails(r *Rule) effect {
-	for filling := range v.plainFillings {
-		if f := judge(filling.subject(), byBytes); f != nil && f.Rule == r && !f.fails {
-			return effect{text: f.Consequence}
+// unlessItFails is what happens with the plain fillings in which the rule r finds fault;
+// nothing where the call fails with one of them.
+func (h *holes) unlessItFails(r *Rule) (e effect) {
+	for w := range h.everyFilling {
+		switch f := w.fault(); {
+		case !w.isPlain || f == nil || f.Rule != r:
+		case f.fails:
+			return effect{}
+		case e.text == "":
+			e.text = f.Consequence
 		}
 	}
-	return effect{}
+	return e
 }
 
 // mostNames is how many operands a message names.

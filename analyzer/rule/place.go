@@ -24,12 +24,21 @@ func (s *Input) withAny(lang text.Lang, end int) *text.Text {
 	return &of
 }
 
-// schemeText is what stands for a scheme that a host follows, and not data or
-// javascript.
-var schemeText = text.Lang{text.Seq{
-	{Set: text.Range('a', 'c').Union(text.Range('e', 'i')).Union(text.Range('k', 'z')), Min: 1, Max: 1},
-	{Set: text.Range('a', 'z').Union(text.Range('0', '9')).Union(text.SetOf("+-.")), Min: 0, Max: -1},
-}}
+// schemeText are words for a scheme that a host follows, and not data or javascript.
+var schemeText = wordsLang("http", "https", "ws", "x")
+
+// wordsLang is the language of the words.
+func wordsLang(words ...string) text.Lang {
+	var lang text.Lang
+	for _, word := range words {
+		seq := text.Seq{}
+		for i := range len(word) {
+			seq = append(seq, text.Rep{Set: text.SetOf(word[i : i+1]), Min: 1, Max: 1})
+		}
+		lang = append(lang, seq)
+	}
+	return lang
+}
 
 // withScheme is s where a first hole before "://" is a scheme: nobody begins a URL
 // with more than that and goes on so. It is s itself where there is none.
@@ -41,7 +50,7 @@ func (s *Input) withScheme() *Input {
 	if hole.At > 0 || !hole.Lang.IsAny() || !strings.HasPrefix(s.Text.Flat()[1:], "://") || slices.ContainsFunc(s.Want.Schemes, isOther) {
 		return s
 	}
-	return s.with(s.Text.Replace(0, 1, text.UnknownFrom(schemeText, hole.Source)))
+	return s.with(s.Text.Replace(0, 1, text.UnknownFrom(append(wordsLang(s.Want.Schemes...), schemeText...), hole.Source)))
 }
 
 // labelBytes are the bytes of a name with dots.

@@ -18,7 +18,7 @@ func (s *Input) Rejected() bool {
 	}
 	known, ok := s.Text.Known()
 	if !ok {
-		return alwaysErrors(s)
+		return newHoles(s).alwaysErrors()
 	}
 	v := parseInput(s, known)
 	switch {

@@ -143,8 +143,8 @@ type Rule struct {
 	// this set, what counts is whether check finds the same fault whatever
 	// fills them: see holes.finding.
 
-	// inLanguage is set where the automaton knows the language of the strings
-	// that check accepts.
+	// inLanguage is set where check knows a part of what a URL is: a text of which every
+	// filling breaks one of these rules is at fault, be it another rule for each.
 	inLanguage bool
 
 	// inBeginning is set where check can find fault with the known beginning

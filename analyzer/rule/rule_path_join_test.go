@@ -38,9 +38,8 @@ func TestWhatPathJoinReturnsIsNoURL(t *testing.T) {
 func TestTheLanguageOfCleanedPaths(t *testing.T) {
 	for _, want := range []*spec.Expectation{httpGet, urlParse} {
 		s := &Input{Text: text.Unknown(text.CleanedPath), Want: want}
-		a := newAutomaton(s, false)
-		if _, empty := a.emptyIntersection(s.Text); empty == (want == urlParse) {
-			t.Errorf("%s takes a cleaned path: %v", want.API, !empty)
+		if f := Check(s, byDefault); (f == nil) != (want == urlParse) {
+			t.Errorf("%s: found %v of a cleaned path", want.API, f)
 		}
 	}
 	for _, p := range []string{"", ".", "/", "a", "/a", "../a", "a/b:c", ":", "https:/h", "https:/h/x:y", "/a:80/b", "h:80/x", "a:b:c", "https:"} {

@@ -25,28 +25,29 @@ var template = &Rule{
 }
 
 // templateFinding is the finding of the rule template at offset i.
-func templateFinding(s *Input, i int) *Finding {
+func (h *holes) templateFinding(i int) *Finding {
+	s := h.Input
 	x := span{i, min(i+1, s.Text.Len())}
 	if x.start == x.end {
 		x.start = max(0, x.start-1)
 	}
 	f := newFinding(x, "not a URL", effect{}, "RFC 3986 §3")
 	f.Rule = template
-	if h, ok := s.Text.HoleAt(x.start); ok && isQuoted(h.Lang) {
-		f.Fact, f.Ref = "double quotes around the value of "+nameOf(h), "RFC 3986 §3.2.2"
+	if hole, ok := s.Text.HoleAt(x.start); ok && isQuoted(hole.Lang) {
+		f.Fact, f.Ref = "double quotes around the value of "+nameOf(hole), "RFC 3986 §3.2.2"
 		f.become(then(notInHostNames))
-		if v := (&parsedInput{Input: s}); alwaysErrors(s) {
+		if v := (&parsedInput{Input: s}); h.alwaysErrors() {
 			f.become(failure(v.where() + " fails" + s.forAny()))
 		}
 		f.Advice = "%q and strconv.Quote write them"
 		return f
 	}
-	if g := s.commonFault(); g != nil && g.fails == alwaysErrors(s) {
+	if g := h.commonFault(); g != nil && g.fails == h.alwaysErrors() {
 		f.Fact, f.Ref = g.Fact+s.forAnyAt(x.start), g.Ref
 		f.become(effect{g.Consequence, g.fails})
 		return f
 	}
-	f.generalize(s)
+	h.generalize(f)
 	return f
 }
 
@@ -59,12 +60,15 @@ func isQuoted(l text.Lang) bool {
 	})
 }
 
-// commonFault is what all plain fillings have in common: the finding on any of
-// them, nil if they differ.
-func (s *Input) commonFault() *Finding {
+// commonFault is what all plain fillings have in common: the finding on any of them, nil
+// if they differ.
+func (h *holes) commonFault() *Finding {
 	var common *Finding
-	for w := range s.plainFillings {
-		f := judge(w.subject(), byBytes)
+	for w := range h.everyFilling {
+		f := w.fault()
+		if !w.isPlain {
+			continue
+		}
 		if f == nil || common != nil && !f.says(common) {
 			return nil
 		}

@@ -3,6 +3,8 @@ package rule
 // This file is the rule unescaped-char: a byte that RFC 3986 does not allow in a URL, and
 // that net/url encodes or a server written in Go accepts.
 
+import "github.com/urilint/urilint/analyzer/text"
+
 var unescapedChar = &Rule{
 	ID:    "unescaped-char",
 	OptIn: true,
@@ -32,7 +34,12 @@ func checkUnescapedChar(v *parsedInput) *Finding { return v.byteFault(harmless) 
 //
 //	base + "/users "
 func unescapedAroundHoles(s *Input) *Finding {
-	w := withBase(s)
+	w := fillHoles(s, func(_ int, _ string, h text.Hole) string {
+		if h.At == 0 && h.Lang.IsAny() {
+			return "http://h"
+		}
+		return sample(h.Lang)
+	})
 	view := parseInput(w.subject(), w.s)
 	return (&sampling{witness: w, view: view}).inText(checkUnescapedChar(view))
 }

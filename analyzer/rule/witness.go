@@ -17,29 +17,6 @@ type witness struct {
 	starts []int // for each byte of the text with holes, where it begins in s; then the length of s
 }
 
-// newWitness fills the holes of a text: up to offset at as l says, behind that
-// anyhow.
-func newWitness(sub *Input, l nfaState, at int) witness {
-	fills := l.via.filling(len(sub.Text.Holes()))
-	return fillHoles(sub, func(hole int, before string, h text.Hole) string {
-		switch {
-		case h.At < at:
-			return string(fills[hole])
-		case h.Lang.IsAny() && endsScheme(before):
-			return "//x" // what url.URL.String writes where the host is not known
-		case h.Lang.IsAny() && strings.HasSuffix(before, ":"):
-			return "1" // a port, as likely as not
-		}
-		return sample(h.Lang)
-	})
-}
-
-// endsScheme reports whether s is the scheme of URLs with a host, and its colon.
-func endsScheme(s string) bool {
-	name, rest, ok := strings.Cut(s, ":")
-	return ok && rest == "" && needsAuthority(strings.ToLower(name))
-}
-
 // fillHoles fills the k'th hole h of a text with what filler returns for it,
 // which is told what stands before.
 func fillHoles(sub *Input, filler func(k int, before string, h text.Hole) string) witness {
@@ -83,6 +60,9 @@ func sample(l text.Lang) string {
 	return b.String()
 }
 
+// preferred are the bytes to fill a hole with where there is a choice.
+const preferred = "x1a8/:"
+
 // anyOf is a byte of a set, a harmless one if there is one.
 func anyOf(set text.Set) string {
 	for _, c := range []byte(preferred) {
@@ -98,28 +78,25 @@ func anyOf(set text.Set) string {
 	return ""
 }
 
-// finding is what the rules find wrong with the witness, in offsets of the
-// text with holes; nil if it is not the fault at offset at. A fault that begins
-// in a hole is one of the rule template.
-func (w witness) finding(at int) *Finding {
-	f := judge(w.subject(), byBytes)
-	if f == nil {
+// faultInText is the fault of the filling, in offsets of the text with holes, one of the
+// rule template if it begins in a hole; nil where it is accepted.
+func (w *sampling) faultInText() *Finding {
+	fault := w.fault()
+	if fault == nil {
 		return nil
 	}
-	start, ok := w.back(f.Start)
-	if start > at {
-		return nil
-	}
-	if _, isHole := w.Text.HoleAt(start); !ok || isHole && f.Start < f.End {
+	start, ok := w.back(fault.Start)
+	if _, isHole := w.Text.HoleAt(start); !ok || isHole && fault.Start < fault.End {
 		return &Finding{Rule: template, Start: start, End: start + 1}
 	}
+	f := *fault
 	end := start
 	for end < w.Text.Len() && w.starts[end] < f.End {
 		end++
 	}
 	f.Start, f.End = start, end
 	f.Fixes = w.fixes(f.Fixes)
-	return f
+	return &f
 }
 
 // subject is the witness as an Input of its own.
@@ -159,6 +136,7 @@ func (w witness) fixes(all []Fix) []Fix {
 	var out []Fix
 	for _, fix := range all {
 		ok := true
+		fix.Edits = slices.Clone(fix.Edits)
 		for i, e := range fix.Edits {
 			start, ok1 := w.back(e.Start)
 			end, ok2 := start, ok1

@@ -42,5 +42,5 @@ func silentOperands(host string, port int, args ...any) {
 	http.Get(fmt.Sprintf("http://example.com/health/%s", args...))
 	http.Get(fmt.Sprintf("http://example.com/a%%2Fb"))
 	http.Get(fmt.Sprintf("http://%[1]s/%[1]s", host, port))
-	http.Get(fmt.Sprintf("http://%s:%*d/x", host, port)) // want `\[template\]`
+	http.Get(fmt.Sprintf("http://%s:%*d/x", host, port)) // want `\[percent-encoding\]`
 }

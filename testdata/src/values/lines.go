@@ -52,7 +52,7 @@ func bytesWithTheirEnd() {
 }
 
 func lineToParse() {
-	s, _ := input.ReadString('\n')
+	s, _ := input.ReadString('\n') // want `\[illegal-char\]`
 	url.Parse(s)
 }
 

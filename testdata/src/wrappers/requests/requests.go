@@ -36,7 +36,7 @@ func whateverTheQuery(q url.Values) {
 	requestlib.Fetch("/x", q)
 	requestlib.Load("https://h.example.com", "/x")
 	requestlib.Load("", "https://h.example.com/x")
-	requestlib.Open("a b%", false, nil) // want `\[template\]` `\[percent-encoding\]`
+	requestlib.Open("a b%", false, nil) // want `\[percent-encoding\]`
 	requestlib.Mend("a b%", q)
 	requestlib.Command("status", "")
 	requestlib.Command("mqtt", q.Get("payload"))
