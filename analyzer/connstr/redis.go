@@ -156,43 +156,6 @@ func redisDatabase(s string, host, start, end int) *Fault {
 	return nil
 }
 
-// lostSlashes finds a URL whose scheme ends at offset n without "//", or with a
-// slash too many, and whose host is therefore none: effect follows.
-func lostSlashes(s string, n int, effect string) *Fault {
-	rest := strings.TrimLeft(s[n+1:], "/")
-	slashes := len(s) - len(rest) - n - 1
-	host := rest[:firstOf(rest, "/?#")]
-	host = host[strings.LastIndexByte(host, '@')+1:]
-	if slashes == 2 || !isAddress(host) || slashes == 0 && !strings.Contains(host, ":") {
-		return nil
-	}
-	f := accepted(BadScheme, 0, n+1+slashes, "malformed \"://\" after scheme \""+s[:n]+"\"", effect)
-	return f.repaired(n, n+1+slashes, "://", false)
-}
-
-// authority returns where the host and port of a URL stand whose scheme ends at
-// offset n; ok is false if it has none, or a delimiter in its userinfo.
-func authority(s string, n int) (start, end int, ok bool) {
-	if !strings.HasPrefix(s[n:], "://") {
-		return 0, 0, false
-	}
-	start = n + len("://")
-	end = start + firstOf(s[start:], "/?#")
-	if strings.Contains(s[end:], "@") {
-		return 0, 0, false
-	}
-	return start + strings.LastIndexByte(s[start:end], '@') + 1, end, true
-}
-
-// secondScheme finds a scheme in the place of the host s[start:end].
-func secondScheme(s string, start, end int) *Fault {
-	if !strings.HasPrefix(s[end:], "//") || end == start || s[end-1] != ':' || schemeLen(s[start:end]) != end-1-start {
-		return nil
-	}
-	return accepted(BadScheme, start, end+len("//"), "second scheme in the place of the host", "connects to the host %q instead").
-		quoting(start, end-1).repaired(start, end+len("//"), "", true)
-}
-
 var redigoURL = &Grammar{
 	Name:  "redigo",
 	Title: "Redis (redigo)",

@@ -1,143 +1,318 @@
 package connstr
 
-// This file is the addresses of servers with a scheme that clients read in their
-// own ways: those of Consul, LDAP and MQTT.
+// This file reads the addresses of servers, as most clients do: a URL, or a host and a port.
+// What they have in common is one reader; what each makes of it is a row of the table in
+// servers.go.
 
-import "strings"
+import (
+	"cmp"
+	"slices"
+	"strings"
 
-// The address of a Consul agent, as github.com/hashicorp/consul/api reads it: a
-// scheme is cut off, and the rest is the host of a URL.
-var consulAddress = &Grammar{
-	Name:   "consul",
-	Title:  "Consul",
-	Checks: append([]string{"the scheme, in lower case", "a user, which becomes a part of the host", "a path without a scheme"}, addressChecks...),
-	fault:  func(s string) *Fault { return consulFault(s).when(onFirstUse) },
+	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/guess"
+)
+
+// A server is how the clients of one kind read the address of a server. What becomes of a
+// wrong one is what the row of the catalogue says, or LeadsNowhere: each client
+// has errors of its own, and each version others.
+type server struct {
+	schemes []string // in lower case
+	others  bool     // other schemes are taken, too, or left to the rule
+	strays  []string // those of other services, which are not
+	stray   string   // what is said of them; "" for the usual
+
+	bare      string   // what is missing before a host without a scheme, "http://"; "" if nothing is
+	strict    bool     // and before whatever else has no "://"
+	needsHost bool     // a URL without a host is of no use
+	lost      string   // what follows from a scheme with a broken delimiter, if that is special
+	effect    string   // what follows from other faults, if it is not what the row says
+	port      string   // what is missing after a host without a port, ":9092"; "" if nothing is
+	portless  []string // schemes whose hosts need no port
+	isCased   bool     // schemes have to be in lower case, and a misspelled one is another
+	lists     bool     // there may be several hosts, with commas between
+	isURL     bool     // what has no scheme becomes a part of a URL
+	noPath    bool     // nothing may follow the host
+	bareIPv6  bool     // an IPv6 address needs no brackets
+
+	more func(s string, start, end int) *Fault // what else is wrong with a URL, or with the host s[start:end]
 }
 
-func consulFault(s string) *Fault {
-	n := schemeLen(s)
+// LeadsNowhere is what follows from a wrong address where nothing else is known.
+const LeadsNowhere = "does not lead to that server"
+
+// grammar is the grammar of that name.
+func (g *server) grammar(name, title string) *Grammar {
+	checks := []string{"the port", "one host", "white space"}
+	add := func(ok bool, check string) {
+		if ok {
+			checks = append(checks, check)
+		}
+	}
+	add(g.schemes != nil, "\"://\" after the scheme")
+	add(g.schemes != nil, "a second scheme")
+	add(!g.others || g.strays != nil, "schemes that it does not have")
+	add(g.bare != "", "hosts without a scheme")
+	add(g.needsHost, "a host")
+	add(g.port != "", "a port that is missing")
+	add(g.noPath, "a path after the host")
+	return &Grammar{Name: name, Title: title, Checks: checks, fault: g.fault}
+}
+
+// fault is the first fault of s, without an error or an effect.
+func (g *server) fault(s string) *Fault {
+	f := g.read(s)
+	if f != nil {
+		if f.Error = ""; f.Effect != g.lost {
+			f.Effect = g.effect
+		}
+		f.IsDialed = f.Kind == BadHost || f.Kind == BadPort
+	}
+	return f
+}
+
+func (g *server) read(s string) *Fault {
 	if s == "" || isTemplate(s) {
 		return nil
 	}
-	start := 0
-	if n > 0 && strings.HasPrefix(s[n:], "://") {
-		start = n + len("://")
-		switch scheme := strings.ToLower(s[:n]); {
-		case !isOneOf(scheme, "http", "https"):
+	n := schemeLen(s)
+	isURL := n > 0 && strings.HasPrefix(s[n:], "://")
+	if f := g.delimiter(s, isURL); f != nil {
+		return f
+	}
+	if isURL {
+		return g.url(s, n)
+	}
+	first := firstOf(s, "/?#")
+	host := s[strings.LastIndexByte(s[:first], '@')+1 : first]
+	switch {
+	case strings.Contains(s, "://"): // " http://h"
+		return nil
+	case strings.HasPrefix(s, "/") && g.needsHost && (g.strict || g.bare == ""):
+		if !slices.Contains(g.schemes, "unix") {
+			return rejected(BadHost, 0, len(s), "path without a host", "")
+		}
+		return rejected(MissingScheme, 0, len(s), "missing \"unix://\" before a path", "").repaired(0, 0, "unix://", true)
+	case g.strict, g.bare != "" && isAddress(host) && (strings.Contains(host, ":") || guess.LooksLikeHost(host) && (first < len(s) || !strings.ContainsAny(host, ascii.Letters) || host == "localhost")):
+		return g.withoutScheme(s, host)
+	case g.bare != "":
+		return nil
+	}
+	if f := g.hosts(s, first-len(host), first, g.isURL); f != nil {
+		return f
+	}
+	return g.missingPort(s, first-len(host), first)
+}
+
+// delimiter finds a scheme with something other than "://" after it.
+//
+//	"nats//h:4222", "amqp:/h.example.com", "redis:h:6379"; but "nats:4222", "unix:///x.sock"
+func (g *server) delimiter(s string, isURL bool) *Fault {
+	word, glue, code := guess.CutDelimiter(s, g.schemes...)
+	if code == 0 || isOneOf(word, pathSchemes...) && (isURL || !g.strict) {
+		return nil
+	}
+	end := len(word) + len(glue)
+	host := s[end:][:firstOf(s[end:], "/?#")]
+	host = host[strings.LastIndexByte(host, '@')+1:]
+	hasSlash := strings.ContainsAny(glue, `/\`)
+	switch {
+	case isURL || !g.strict:
+		if !isAddress(host) || !hasSlash && !strings.Contains(host, ":") {
 			return nil
-		case scheme != s[:n]:
-			return rejected(BadScheme, 0, n, "scheme %q is not in lowercase", "Unknown protocol scheme: %s").repaired(0, n, scheme, true)
-		case s[start:] == "":
-			return rejected(BadHost, 0, start, "missing host", "http: no Host in request URL")
+		}
+	case !hasSlash && isNumber(host): // tcp:2375
+		return nil
+	}
+	f := accepted(BadScheme, 0, end, "malformed \"://\" after scheme \""+word+"\"", g.lost)
+	switch {
+	case word == "unix" && strings.HasSuffix(glue, "/"): // unix:/var/run/docker.sock
+		return f.repaired(0, end, "unix:///", true)
+	case strings.Contains(glue, `\`): // npipe:\\.\pipe\docker_engine
+		return f
+	}
+	return f.repaired(0, end, word+"://", hasSlash && isAddress(host) && (g.needsHost || strings.Contains(host, ":")))
+}
+
+// pathSchemes are those that a path follows, and no host.
+var pathSchemes = []string{"unix", "unixs", "npipe", "file", "fd", "stdio", "ldapi"}
+
+// withoutScheme is the fault of a text without "://", where a scheme is needed: of what comes
+// before a user's name and password, which are not shown, or of the whole.
+func (g *server) withoutScheme(s, host string) *Fault {
+	if strings.Contains(s, "@") { // guest:guest@localhost:5672/
+		return rejected(MissingScheme, 0, firstOf(s, "/:@"), "missing scheme", "")
+	}
+	f := rejected(MissingScheme, 0, firstOf(s, "?#"), "missing scheme in %q", "")
+	if name, port, hasPort := strings.Cut(host, ":"); isAddress(host) {
+		scheme, _ := guess.LikelyHTTP(name, port)
+		if isHTTP := g.bare == "http://"; isHTTP {
+			f.repaired(0, 0, scheme+"://", false)
+		} else {
+			f.repaired(0, 0, g.bare, hasPort)
 		}
 	}
-	end := len(s)
-	if start > 0 {
-		end = start + firstOf(s[start:], "/")
-	}
-	address := s[start:end]
-	if i := strings.LastIndexByte(address, '@'); i > 0 {
-		return rejected(BadHost, start+i, start+i+1, "user before the host", "no such host")
-	}
-	f := addressFault(address, "address", "no such host")
-	if f != nil && f.Error == "unknown port" {
-		f.Error = "no such host"
-	}
-	return shifted(f, start)
+	return f
 }
 
-// The URL of a directory, as DialURL of github.com/go-ldap/ldap reads it.
-var ldapURL = &Grammar{
-	Name:   "ldap",
-	Title:  "LDAP (go-ldap)",
-	Checks: []string{"\"//\" after the scheme, without which it is localhost", "one server", "a second scheme"},
-	fault:  ldapFault,
-}
-
-func ldapFault(s string) *Fault {
-	n := schemeLen(s)
-	if !isOneOf(strings.ToLower(s[:n]), "ldap", "ldaps", "cldap") {
-		return nil
-	}
-	if f := lostSlashes(s, n, "connects to localhost instead"); f != nil {
+// url is the fault of a URL whose scheme ends at offset n.
+func (g *server) url(s string, n int) *Fault {
+	scheme := strings.ToLower(s[:n])
+	if f := g.scheme(s[:n], scheme); f != nil {
 		return f
+	}
+	if start := n + len("://"); isOneOf(scheme, pathSchemes...) {
+		first := s[start:][:firstOf(s[start:], "/")]
+		switch {
+		case start == len(s) && g.needsHost && scheme != "stdio":
+			return rejected(BadHost, 0, start, "missing address after %q", "")
+		case strings.HasPrefix(scheme, "unix") && isOneOf(first, "var", "run", "home", "Users"): // unix://var/run/docker.sock
+			return rejected(BadHost, start, start+len(first), "missing '/' before %q", "").repaired(start, start, "/", true)
+		}
+		return nil
 	}
 	start, end, ok := authority(s, n)
-	if !ok {
+	if !ok || strings.ContainsAny(s[start:end], "{}$<>%") {
 		return nil
 	}
-	if strings.Contains(s[start:end], ",") {
-		return rejected(BadHost, start, end, "list of hosts where one is accepted", "no such host")
-	}
 	if f := secondScheme(s, start, end); f != nil {
-		f.Effect, f.Error = "", "lookup %s"
 		return f
+	}
+	if start == end {
+		if g.needsHost {
+			return rejected(BadHost, 0, end, "missing host", "")
+		}
+		return nil
+	}
+	if f := g.hosts(s, start, end, true); f != nil {
+		return f
+	}
+	if !isOneOf(scheme, g.portless...) {
+		return g.missingPort(s, start, end)
 	}
 	return nil
 }
 
-// The URL of a broker, as AddBroker of github.com/eclipse/paho.mqtt.golang reads
-// it: without "://" it is host:port of TCP. Which schemes there are, and whether
-// there is a port, shows on connecting.
-var mqttBroker = &Grammar{
-	Name:   "mqtt",
-	Title:  "MQTT (paho.mqtt.golang)",
-	Checks: []string{"\"://\" after the scheme", "schemes that it does not have", "a port for TCP and TLS", "one broker"},
-	fault:  func(s string) *Fault { return mqttFault(s).when("in Connect") },
-}
-
-func mqttFault(s string) *Fault {
-	if s == "" || isTemplate(s) {
-		return nil
-	}
-	n := schemeLen(s)
-	if strings.HasPrefix(s[n:], "://") && n > 0 {
-		return mqttURLFault(s, n)
-	}
-	n = firstOf(s, ":/")
-	if scheme := s[:n]; isOneOf(scheme, "tcp", "ssl", "tls", "mqtt", "mqtts", "ws", "wss") {
-		end := len(s) - len(strings.TrimLeft(s[n:], ":/"))
-		if isAddress(s[end:][:firstOf(s[end:], "/?#")]) && (strings.Contains(s[n:end], "/") || strings.Contains(s[end:], ":")) {
-			err := "missing port in address"
-			if !strings.Contains(s[n:end], "/") {
-				err = "too many colons in address"
-			}
-			return rejected(BadScheme, 0, end, "malformed \"://\" after scheme \""+scheme+"\"", err).repaired(0, end, scheme+"://", true)
+// scheme judges the scheme written, which is scheme in lower case.
+func (g *server) scheme(written, scheme string) *Fault {
+	n := len(written)
+	if slices.Contains(g.schemes, scheme) {
+		if g.isCased && written != scheme {
+			return rejected(BadScheme, 0, n, "scheme %q is not in lowercase", "").repaired(0, n, scheme, true)
 		}
 		return nil
 	}
-	if strings.Contains(s, "/") || strings.Contains(s, "://") {
-		return nil
+	if slices.Contains(g.strays, scheme) || !g.others {
+		return rejected(UnsupportedScheme, 0, n, cmp.Or(g.stray, "unsupported scheme %q"), "")
 	}
-	return missingBrokerPort(s, 0, len(s))
+	for _, right := range g.schemes {
+		if g.isCased && guess.IsSlip(scheme, right) && scheme != "udp" { // "tpc"
+			return rejected(BadScheme, 0, n, "misspelled scheme %q, did you mean \""+right+"\"?", "").repaired(0, n, right, isTransposed(scheme, right))
+		}
+	}
+	return nil
 }
 
-// mqttURLFault is the fault of a URL whose scheme ends at offset n.
-func mqttURLFault(s string, n int) *Fault {
-	scheme := strings.ToLower(s[:n])
-	start, end, ok := authority(s, n)
+// hosts judges the host and port s[start:end], or several.
+func (g *server) hosts(s string, start, end int, isURL bool) *Fault {
+	host := s[start:end]
 	switch {
-	case isOneOf(scheme, "ws", "wss", "unix"):
+	case host == "" || strings.ContainsAny(host, "{}$<>%"):
 		return nil
-	case !isOneOf(scheme, "tcp", "mqtt", "mqtts", "ssl", "tls", "mqtt+ssl", "tcps"):
-		return rejected(UnsupportedScheme, 0, n, "unsupported scheme %q", "unknown protocol")
-	case !ok || strings.ContainsAny(s[start:end], "{$<%"):
+	case strings.Contains(host, ";") && strings.Contains(host, ":"):
+		i := start + strings.IndexByte(host, ';')
+		return rejected(BadHost, i, i+1, "';' between servers", "").repaired(i, i+1, ",", g.lists)
+	case strings.Contains(host, ","):
+		if g.lists {
+			return nil
+		}
+		return rejected(BadHost, start, end, "list of hosts where one is accepted", "")
+	case g.bareIPv6 && isIPv6(host):
 		return nil
-	case strings.Contains(s[start:end], ","):
-		return rejected(BadHost, start, end, "list of brokers in one string", "too many colons or no such host")
+	case isIPv6(host), strings.Count(host, ":") > 1 && !strings.Contains(host, "["):
+		return shifted(manyColons(host), start)
 	}
-	if f := secondScheme(s, start, end); f != nil {
-		f.Effect, f.Error = "", "no such host or missing port"
+	if f := shifted(addressFault(host, "host", ""), start); f != nil {
 		return f
 	}
-	return missingBrokerPort(s, start, end)
+	if isURL {
+		if f := urlPort(s, start, end); f != nil {
+			return f
+		}
+	}
+	if path := s[end:][:firstOf(s[end:], "?#")]; g.noPath && len(path) > 1 {
+		return rejected(Syntax, end, end+len(path), "path after the host", "").repaired(end, end+len(path), "", false)
+	} else if !isURL && path != "" && ascii.IsDigits(host[strings.LastIndexByte(host, ':')+1:]) {
+		return rejected(Syntax, end, end+len(path), "path after the port", "").repaired(end, end+len(path), "", path == "/")
+	}
+	if g.more != nil {
+		return g.more(s, start, end)
+	}
+	return nil
 }
 
-// missingBrokerPort judges the host and port s[start:end].
-func missingBrokerPort(s string, start, end int) *Fault {
-	host := s[start+strings.LastIndexByte(s[start:end], '@')+1 : end]
-	if host == "" || strings.Contains(host, ":") || strings.ContainsAny(host, "{}$<>%") {
+// missingPort finds a host without a port among those of s[start:end].
+func (g *server) missingPort(s string, start, end int) *Fault {
+	if g.port == "" || strings.ContainsAny(s[start:end], "{}$<>%") {
 		return nil
 	}
-	return rejected(BadPort, end-len(host), end, "missing port after %q", missingPort).repaired(end, end, ":1883", false)
+	for from := start; from <= end; {
+		to := from + firstOf(s[from:end], ",")
+		if host := s[from:to]; host != "" && (!strings.Contains(host, ":") || strings.HasSuffix(host, "]")) {
+			return rejected(BadPort, from, to, "missing port after %q", "").repaired(to, to, g.port, false)
+		}
+		from = to + 1
+	}
+	return nil
+}
+
+// lostSlashes finds a URL whose scheme ends at offset n without "//", or with a
+// slash too many, and whose host is therefore none: effect follows.
+func lostSlashes(s string, n int, effect string) *Fault {
+	f := (&server{schemes: []string{strings.ToLower(s[:n])}}).delimiter(s, strings.HasPrefix(s[n:], "://"))
+	if f != nil {
+		f.Effect = effect
+	}
+	return f
+}
+
+// authority returns where the host and port of a URL stand whose scheme ends at
+// offset n; ok is false if it has none, or a delimiter in its userinfo.
+func authority(s string, n int) (start, end int, ok bool) {
+	if !strings.HasPrefix(s[n:], "://") {
+		return 0, 0, false
+	}
+	start = n + len("://")
+	end = start + firstOf(s[start:], "/?#")
+	if strings.Contains(s[end:], "@") {
+		return 0, 0, false
+	}
+	return start + strings.LastIndexByte(s[start:end], '@') + 1, end, true
+}
+
+// secondScheme finds a scheme in the place of the host s[start:end].
+func secondScheme(s string, start, end int) *Fault {
+	if !strings.HasPrefix(s[end:], "//") || end == start || s[end-1] != ':' || schemeLen(s[start:end]) != end-1-start {
+		return nil
+	}
+	return accepted(BadScheme, start, end+len("//"), "second scheme in the place of the host", "connects to the host %q instead").
+		quoting(start, end-1).repaired(start, end+len("//"), "", true)
+}
+
+// userWithoutScheme finds a text that begins with a user and a password, and no
+// scheme that the driver has. The error about the user, taken for a scheme, is
+// invalid, unless the user has a byte that no scheme has.
+//
+//	guest:guest@localhost:5672/
+func userWithoutScheme(s, invalid string) *Fault {
+	end := firstOf(s, "/?#")
+	at := strings.LastIndexByte(s[:end], '@')
+	colon := firstOf(s, ":")
+	if at < 0 || colon == 0 || colon+1 >= at || isTemplate(s) || !isAddress(s[at+1:end]) {
+		return nil
+	}
+	if schemeLen(s) == 0 {
+		invalid = "first path segment in URL cannot contain colon"
+	}
+	return rejected(MissingScheme, 0, colon, "missing scheme", invalid)
 }

@@ -22,6 +22,8 @@ var snowflake = &Grammar{
 	fault: snowflakeFault,
 }
 
+const jdbc = "jdbc:"
+
 // Errors of the parser.
 const (
 	snowflakeNoUser    = "260001: user is empty"
@@ -116,4 +118,9 @@ func snowflakeOptions(s string, end int) *Fault {
 		}
 	}
 	return nil
+}
+
+// isBool reports whether strconv.ParseBool accepts s.
+func isBool(s string) bool {
+	return isOneOf(s, "1", "t", "T", "TRUE", "true", "True", "0", "f", "F", "FALSE", "false", "False")
 }

@@ -101,6 +101,12 @@ func (v *parsedInput) driverEffect(fault *connstr.Fault) effect {
 			shown = quoted[1 : len(quoted)-1]
 		}
 	}
+	if fault.Error+fault.Effect == "" { // of clients whose errors differ
+		if v.Want.Consequence != "" {
+			return v.declared()
+		}
+		return then(v.Want.API + " " + connstr.LeadsNowhere)
+	}
 	says := strings.NewReplacer("%q", quoted, "%s", shown).Replace(fault.Error + fault.Effect)
 	switch {
 	case fault.Error == "" && v.Want.Panics:

@@ -28,10 +28,8 @@ func TestConnectionString(t *testing.T) {
 		{"host=h,port=5432", pgxConnect, ",", "',' between keywords: pgx.Connect makes all after it a part of the value of host", "-"},
 		{"postgres://h/app?pool_max_conn=4", pgxConnect, "pool_max_conn", `misspelled keyword "pool_max_conn", did you mean "pool_max_conns"?: pgx.Connect sends it to the server as a parameter, which has no such one`, "postgres://h/app?pool_max_conns=4"},
 		{"host=h db_name=app", pqOpen, "db_name", `misspelled keyword "db_name", did you mean "dbname"?`, "host=h dbname=app"},
-		{"amqp://h/my vhost", amqpDial, " ", "white space in URI: amqp091.Dial fails: URI must not contain whitespace", "-"},
 		{"file:app.db?mode=readonly", sqliteOpen, "readonly", `invalid value "readonly" of mode: sql.Open("sqlite3") fails on first use: no such access mode: readonly`, review + "file:app.db?mode=ro"},
 		{"file:app.db?cache=share", modernOpen, "share", `invalid value "share" of cache: sql.Open("sqlite") fails on first use: no such cache mode: share`, review + "file:app.db?cache=shared"},
-		{"clickhouse://h:9000?dial_timeout=5 s", clickhouse, "5 s", `invalid value "5 s" of dial_timeout: clickhouse.ParseDSN fails: time: unknown unit " s" in duration "5 s"`, "-"},
 		{"host=h;port=5432", pgxConnect, ";", `';' between keywords: pgx.Connect fails on first use: lookup h;port=5432: no such host`, "-"},
 		{"host=h dbname", pgxConnect, "dbname", "missing '=' after keyword \"dbname\": pgx.Connect fails: cannot parse `…`: failed to parse as keyword/value", "-"},
 		{"host=h username=u", pgxConnect, "username", `keyword "username" of another driver, did you mean "user"?`, review + "host=h user=u"},
@@ -69,7 +67,7 @@ func TestDriversJudgeSchemesHostsAndPorts(t *testing.T) {
 		{"db.example.com:1433", sqlserver, "db.example.com:1433", `missing scheme in "db.example.com:1433": sql.Open("sqlserver") connects to localhost:1433 instead`, "sqlserver://db.example.com:1433"},
 	}, nil)
 	runTables(t, schemeRule, []flagged{
-		{"amqp:/h.example.net:5672", amqpDial, "amqp:/", `malformed "://" after scheme "amqp": amqp091.Dial connects to localhost instead`, review + "amqp://h.example.net:5672"},
+		{"amqp:/h.example.net:5672", amqpDial, "amqp:/", `malformed "://" after scheme "amqp": amqp091.Dial connects to localhost instead`, "amqp://h.example.net:5672"},
 		{"redis:h:6379", redisParse, "redis:", `malformed "://" after scheme "redis": redis.ParseURL connects to localhost:6379 instead`, review + "redis://h:6379"},
 		{"sqlsever://h", sqlserver, "sqlsever", `misspelled scheme "sqlsever", did you mean "sqlserver"?: sql.Open("sqlserver") connects to localhost:1433 instead`, "sqlserver://h"},
 		{"postgres://http://h/app", pgxConnect, "http://", `second scheme in the place of the host: pgx.Connect connects to the host "http" instead`, "postgres://h/app"},
@@ -86,7 +84,7 @@ func TestDriversJudgeSchemesHostsAndPorts(t *testing.T) {
 	runTables(t, hostRule, []flagged{
 		{"a:9092,b:9092", kafkaTCP, "a:9092,b:9092", "list of brokers in one string: kafka.TCP panics on the first request, in a goroutine of its own", "-"},
 		{"a:9092,b:9092", saramaAddr, "a:9092,b:9092", "list of brokers in one string: sarama.NewClient fails on first use: dial tcp: address a:9092,b:9092: too many colons in address", "-"},
-		{"amqp://a:5672,b:5672/", amqpDial, "a:5672,b:5672", "list of hosts where one is accepted: amqp091.Dial dials one host of that name", "-"},
+		{"amqp://a:5672,b:5672/", amqpDial, "a:5672,b:5672", "list of hosts where one is accepted: amqp091.Dial does not lead to that server", "-"},
 		{"mongodb://", applyURI, "/", "missing host: (*options.ClientOptions).ApplyURI fails on first use: error parsing uri: must have at least 1 host", "-"},
 		{"mongodb://::1:27017/app", applyURI, "::1:27017", `host "::1:27017" is not host:port`, "-"},
 		{"u@tcp(a:1,b:2)/app", mysqlParse, "a:1,b:2", "list of hosts where one is accepted: mysql.ParseDSN fails on first use: dial tcp: lookup a:1,b:2: no such host", "-"},
@@ -146,26 +144,23 @@ func TestAddresses(t *testing.T) {
 
 func TestServersOfClients(t *testing.T) {
 	runTables(t, schemeRule, []flagged{
-		{"nats//h.example.net:4222", natsServer, "nats//", `malformed "://" after scheme "nats": nats.Options.Url connects to the host "nats" instead`, "nats://h.example.net:4222"},
-		{"grpcs://h:4317", otlpURL, "grpcs", `scheme "grpcs" is not "https": otlptracegrpc.WithEndpointURL sends without TLS`, "https://h:4317"},
-		{"http:/h:4317", otlpURL, "http:/", `malformed "://" after scheme "http": otlptracegrpc.WithEndpointURL fails on the first export: missing address`, "http://h:4317"},
-		{"redis:/h.example.net:6379", redisCluster, "redis:/", `malformed "://" after scheme "redis": redis.ParseClusterURL connects to localhost:6379 instead`, review + "redis://h.example.net:6379"},
+		{"nats//h.example.net:4222", natsServer, "nats//", `malformed "://" after scheme "nats": nats.Options.Url fails on first use`, "nats://h.example.net:4222"},
+		{"http:/h:4317", otlpURL, "http:/", `malformed "://" after scheme "http": otlptracegrpc.WithEndpointURL connects to localhost instead`, "http://h:4317"},
+		{"redis:/h.example.net:6379", redisCluster, "redis:/", `malformed "://" after scheme "redis": redis.ParseClusterURL connects to localhost:6379 instead`, "redis://h.example.net:6379"},
 	}, []silent{
 		{"nats:4222", natsServer}, {"localhost", natsServer}, {"tcp://h:4222", natsServer}, {"grpc://h:4317", otlpURL}, {"http://h:4317", otlpURL}, {"", otlpURL},
 	})
 	runTables(t, unsupportedScheme, []flagged{
-		{"http://h:8222", natsServer, "http", `unsupported scheme "http": nats.Options.Url speaks NATS to that port all the same`, "-"},
-		{"postgres://h:9000/app", clickhouse, "postgres", `unsupported scheme "postgres": clickhouse.ParseDSN speaks the protocol of ClickHouse to that server`, "-"},
+		{"postgres://h:9000/app", clickhouse, "postgres", `unsupported scheme "postgres": clickhouse.ParseDSN does not lead to that server`, "-"},
 	}, []silent{{"tcp://h:9000", clickhouse}, {"http://h:8123", clickhouse}})
 	runTables(t, missingScheme, []flagged{
 		{"10.0.0.1:4317", otlpURL, "10.0.0.1:4317", `missing scheme in "10.0.0.1:4317": otlptracegrpc.WithEndpointURL connects to localhost instead`, review + "http://10.0.0.1:4317"},
-		{"collector:4317", otlpURL, "collector:4317", `missing scheme in "collector:4317": otlptracegrpc.WithEndpointURL fails on the first export: missing address`, review + "http://collector:4317"},
-		{"localhost:9000", clickhouse, "localhost:9000", `missing scheme in "localhost:9000": clickhouse.ParseDSN fails: parse dsn address failed`, "clickhouse://localhost:9000"},
+		{"collector:4317", otlpURL, "collector:4317", `missing scheme in "collector:4317": otlptracegrpc.WithEndpointURL connects to localhost instead`, review + "http://collector:4317"},
+		{"localhost:9000", clickhouse, "localhost:9000", `missing scheme in "localhost:9000": clickhouse.ParseDSN does not lead to that server`, "clickhouse://localhost:9000"},
 	}, []silent{{"$OTLP_URL", otlpURL}, {"{{.DSN}}", clickhouse}})
 	runTables(t, connectionString, []flagged{
-		{"https://h:8443/app", clickhouse, "https", `scheme "https" without secure=true: clickhouse.ParseDSN fails: clickhouse [dsn parse]: https without TLS`, "-"},
-		{"clickhouse://h:9000?dial_timeout=5", clickhouse, "5", `missing unit in value "5" of dial_timeout: clickhouse.ParseDSN fails: time: missing unit in duration "5"`, review + "clickhouse://h:9000?dial_timeout=5s"},
-		{"collector:4318/v1/traces", otlpHost, "/v1/traces", "path after the port: otlptracehttp.WithEndpoint fails on the first export: invalid port", review + "collector:4318"},
+		{"https://h:8443/app", clickhouse, "https", `scheme "https" without secure=true: clickhouse.ParseDSN does not lead to that server`, "-"},
+		{"collector:4318/v1/traces", otlpHost, "/v1/traces", "path after the host: otlptracehttp.WithEndpoint fails on first use", review + "collector:4318"},
 		{"redis://h:6379?db=2", redisCluster, "db", `unsupported option "db": redis.ParseClusterURL fails: redis: unexpected option: db`, "-"},
 		{"redis://h:6379?db=2", redigoDial, "db", `option "db" of another client: redis.DialURL ignores it`, "-"},
 	}, []silent{
@@ -173,8 +168,8 @@ func TestServersOfClients(t *testing.T) {
 		{"redis://a:1?addr=b:2", redisCluster}, {"redis://h/2", redigoDial}, {"redis://h:6379/0", redisCluster},
 	})
 	runTables(t, portRule, []flagged{
-		{"clickhouse://h/app", clickhouse, "h", `missing port after "h": clickhouse.ParseDSN fails on connecting: address h: missing port in address`, review + "clickhouse://h:9000/app"},
-		{"h:70000", natsServer, "70000", "port 70000 exceeds 65535: nats.Options.Url fails on connecting: address 70000: invalid port", "-"},
+		{"clickhouse://h/app", clickhouse, "h", `missing port after "h": clickhouse.ParseDSN does not lead to that server`, review + "clickhouse://h:9000/app"},
+		{"h:70000", natsServer, "70000", "port 70000 exceeds 65535: nats.Options.Url fails on first use", "-"},
 	}, []silent{{"http://h/app", clickhouse}, {"clickhouse://a:1,b:2", clickhouse}, {"h:4222", natsServer}})
 }
 
@@ -191,88 +186,80 @@ func TestFilesAndServers(t *testing.T) {
 	runTables(t, hostRule, []flagged{
 		{"localhost:5432", sqliteOpen, "localhost:5432", `host:port instead of a file: sql.Open("sqlite3") opens a file named "localhost:5432"`, "-"},
 		{"file://app.db", sqliteOpen, "app.db", `authority "app.db" in a file name: sql.Open("sqlite3") fails on first use: invalid uri authority: app.db`, review + "file:app.db"},
-		{"http://bob@h:8500", consulAddr, "@", "user before the host: api.Config.Address fails on first use: no such host", "-"},
-		{"tcp://a:1,b:1", mqttBroker, "a:1,b:1", "list of brokers in one string: AddBroker fails in Connect: too many colons or no such host", "-"},
+		{"tcp://a:1,b:1", mqttBroker, "a:1,b:1", "list of hosts where one is accepted: AddBroker drops it or fails in Connect", "-"},
 	}, []silent{{"http://h:8500", consulAddr}, {"h:8500", consulAddr}, {"tcp://h:1883", mqttBroker}, {"file:app.db", sqliteOpen}})
 	runTables(t, schemeRule, []flagged{
 		{"FILE:app.db", sqliteOpen, "FILE", `scheme "FILE" is not "file": sql.Open("sqlite3") opens a file named "FILE:app.db"`, "file:app.db"},
-		{"ldap:/h.example.net:389", ldapDial, "ldap:/", `malformed "://" after scheme "ldap": ldap.DialURL connects to localhost instead`, review + "ldap://h.example.net:389"},
-		{"tcp:/h.example.net:1883", mqttBroker, "tcp:/", `malformed "://" after scheme "tcp": AddBroker fails in Connect: missing port in address`, "tcp://h.example.net:1883"},
+		{"ldap:/h.example.net:389", ldapDial, "ldap:/", `malformed "://" after scheme "ldap": ldap.DialURL connects to localhost instead`, "ldap://h.example.net:389"},
+		{"tcp:/h.example.net:1883", mqttBroker, "tcp:/", `malformed "://" after scheme "tcp": AddBroker drops it or fails in Connect`, "tcp://h.example.net:1883"},
 	}, []silent{{"ldap:///", ldapDial}, {"ldapi:///run/x.sock", ldapDial}, {"ldapi://%2Frun%2Fx.sock", ldapDial}})
 	runTables(t, unsupportedScheme, []flagged{
 		{"sqlite:app.db", sqliteOpen, "sqlite", `unsupported scheme "sqlite": sql.Open("sqlite3") opens a file named "sqlite:app.db"`, review + "file:app.db"},
-		{"redis://h:6379", mqttBroker, "redis", `unsupported scheme "redis": AddBroker fails in Connect: unknown protocol`, "-"},
+		{"redis://h:6379", mqttBroker, "redis", `unsupported scheme "redis": AddBroker drops it or fails in Connect`, "-"},
 	}, nil)
 	runTables(t, portRule, []flagged{
-		{"tcp://h.example.net", mqttBroker, "h.example.net", `missing port after "h.example.net": AddBroker fails in Connect: address h.example.net: missing port in address`, review + "tcp://h.example.net:1883"},
+		{"tcp://h.example.net", mqttBroker, "h.example.net", `missing port after "h.example.net": AddBroker drops it or fails in Connect`, review + "tcp://h.example.net:1883"},
 	}, []silent{{"ws://h.example.net/mqtt", mqttBroker}, {"h:1883", mqttBroker}})
 }
 
 func TestDockerHosts(t *testing.T) {
 	runTables(t, missingScheme, []flagged{
-		{"localhost:2375", dockerHost, "localhost:2375", "missing scheme in \"localhost:2375\": client.WithHost fails in NewClientWithOpts: unable to parse docker host `localhost:2375`", "tcp://localhost:2375"},
-		{"/var/run/docker.sock", dockerHost, "/var/run/docker.sock", `missing "unix://" before a path: client.WithHost fails in NewClientWithOpts: unable to parse docker host`, "unix:///var/run/docker.sock"},
-		{"/var/run/docker.sock", dockerNew, "/var/run/docker.sock", `missing "unix://" before a path: docker.NewClient fails on the first request: unsupported protocol scheme "tcp"`, "unix:///var/run/docker.sock"},
+		{"localhost:2375", dockerHost, "localhost:2375", `missing scheme in "localhost:2375": client.WithHost fails in NewClientWithOpts`, "tcp://localhost:2375"},
+		{"/var/run/docker.sock", dockerHost, "/var/run/docker.sock", `missing "unix://" before a path: client.WithHost fails in NewClientWithOpts`, "unix:///var/run/docker.sock"},
+		{"/var/run/docker.sock", dockerNew, "/var/run/docker.sock", `missing "unix://" before a path: docker.NewClient does not lead to that server`, "unix:///var/run/docker.sock"},
 	}, []silent{{"localhost:2375", dockerNew}, {"", dockerHost}, {"$DOCKER_HOST", dockerHost}, {"{{.Host}}", dockerNew}})
 	runTables(t, schemeRule, []flagged{
-		{"unix:/var/run/docker.sock", dockerHost, "unix:/", `malformed "://" after scheme "unix": client.WithHost fails in NewClientWithOpts: unable to parse docker host`, "unix:///var/run/docker.sock"},
-		{"tpc://h:2375", dockerHost, "tpc", `misspelled scheme "tpc", did you mean "tcp"?: client.WithHost fails to attach to a container: dial tpc: unknown network tpc`, "tcp://h:2375"},
-		{"tcp://http://h:2375", dockerHost, "http://", "second scheme in the place of the host: client.WithHost fails on the first request: lookup http: no such host", "tcp://h:2375"},
-		{"tcp//h:2375", dockerNew, "tcp//", `malformed "://" after scheme "tcp": docker.NewClient fails on the first request: unsupported protocol scheme "tcp"`, "tcp://h:2375"},
+		{"unix:/var/run/docker.sock", dockerHost, "unix:/", `malformed "://" after scheme "unix": client.WithHost fails in NewClientWithOpts`, "unix:///var/run/docker.sock"},
+		{"tpc://h:2375", dockerHost, "tpc", `misspelled scheme "tpc", did you mean "tcp"?: client.WithHost fails in NewClientWithOpts`, "tcp://h:2375"},
+		{"tcp://http://h:2375", dockerHost, "http://", "second scheme in the place of the host: client.WithHost does not lead to that server", "tcp://h:2375"},
+		{"tcp//h:2375", dockerNew, "tcp//", `malformed "://" after scheme "tcp": docker.NewClient does not lead to that server`, "tcp://h:2375"},
 	}, []silent{{"ssh://bob@h", dockerHost}, {"npipe:////./pipe/docker_engine", dockerHost}, {"tcp6://[::1]:2375", dockerHost}, {"TCP://h:2375", dockerNew}})
 	runTables(t, hostRule, []flagged{
-		{"unix://var/run/docker.sock", dockerHost, "var", `missing '/' before "var": client.WithHost dials the socket "var/run/docker.sock" of the working directory`, "unix:///var/run/docker.sock"},
-		{"tcp:///h:2375", dockerHost, "tcp://", "missing host: client.WithHost fails on the first request: http: no Host in request URL", "-"},
+		{"unix://var/run/docker.sock", dockerHost, "var", `missing '/' before "var": client.WithHost fails in NewClientWithOpts`, "unix:///var/run/docker.sock"},
 	}, []silent{{"unix://docker.sock", dockerHost}, {"unix:///var/run/docker.sock", dockerHost}})
 	runTables(t, portRule, []flagged{
-		{"tcp://h", dockerNew, "h", `missing port after "h": docker.NewClient fails on the first request: unsupported protocol scheme "tcp"`, review + "tcp://h:2375"},
+		{"tcp://h", dockerNew, "h", `missing port after "h": docker.NewClient does not lead to that server`, review + "tcp://h:2375"},
 	}, []silent{{"tcp://h", dockerHost}, {"https://h", dockerNew}})
-	runTables(t, connectionString, []flagged{
-		{"http://h:2375/", dockerHost, "/", `"/" after the host, which becomes a part of it: client.WithHost fails on the first request: no such host`, "http://h:2375"},
-	}, []silent{{"tcp://h:2375/", dockerHost}, {"http://h:2375/", dockerNew}})
+	runTables(t, connectionString, []flagged{}, []silent{{"tcp://h:2375/", dockerHost}, {"http://h:2375/", dockerNew}})
 }
 
 func TestEtcdEndpoints(t *testing.T) {
 	runTables(t, unsupportedScheme, []flagged{
-		{"etcd://h:2379", etcdEndpoint, "etcd", `unsupported scheme "etcd": clientv3.Config.Endpoints retries until the context ends: too many colons in address`, "-"},
+		{"etcd://h:2379", etcdEndpoint, "etcd", `unsupported scheme "etcd": clientv3.Config.Endpoints fails on the first call`, "-"},
 	}, []silent{{"http://h:2379", etcdEndpoint}, {"unixs:///run/etcd.sock", etcdEndpoint}, {"unix:etcd.sock", etcdEndpoint}})
 	runTables(t, portRule, []flagged{
-		{"http://h", etcdEndpoint, "h", `missing port after "h": clientv3.Config.Endpoints retries until the context ends: address h: missing port in address`, "-"},
-		{"h:70000", etcdEndpoint, "70000", "port 70000 exceeds 65535: clientv3.Config.Endpoints retries until the context ends: address 70000: invalid port", "-"},
+		{"http://h", etcdEndpoint, "h", `missing port after "h": clientv3.Config.Endpoints fails on the first call`, "review: http://h:2379"},
+		{"h:70000", etcdEndpoint, "70000", "port 70000 exceeds 65535: clientv3.Config.Endpoints fails on the first call", "-"},
 	}, []silent{{"h:2379", etcdEndpoint}, {":2379", etcdEndpoint}, {"http://{host}:2379", etcdEndpoint}, {"", etcdEndpoint}, {"$ETCD", etcdEndpoint}})
 	runTables(t, hostRule, []flagged{
-		{"a:2379,b:2379", etcdEndpoint, "a:2379,b:2379", "list of addresses in one string: clientv3.Config.Endpoints retries until the context ends: address a:2379,b:2379: too many colons in address", "-"},
-		{"http://", etcdEndpoint, "http://", "missing host: clientv3.Config.Endpoints retries until the context ends: missing address", "-"},
+		{"a:2379,b:2379", etcdEndpoint, "a:2379,b:2379", "list of hosts where one is accepted: clientv3.Config.Endpoints fails on the first call", "-"},
+		{"http://", etcdEndpoint, "http://", "missing host: clientv3.Config.Endpoints fails on the first call", "-"},
 	}, nil)
 	runTables(t, schemeRule, []flagged{
-		{"http:/h:2379", etcdEndpoint, "http:/", `malformed "://" after scheme "http": clientv3.Config.Endpoints retries until the context ends: too many colons in address`, "http://h:2379"},
+		{"http:/h:2379", etcdEndpoint, "http:/", `malformed "://" after scheme "http": clientv3.Config.Endpoints fails on the first call`, "http://h:2379"},
 		{"htp://h:2379", etcdEndpoint, "htp", `misspelled scheme "htp", did you mean "http"?`, "http://h:2379"},
 	}, nil)
 }
 
 func TestOracle(t *testing.T) {
 	runTables(t, missingScheme, []flagged{
-		{"h:1521/ORCL", goOraDSN, "h:1521/ORCL", `missing scheme in "h:1521/ORCL": sql.Open("oracle") fails on first use: missing port in address`, "oracle://h:1521/ORCL"},
-		{"bob/pw@h:1521/ORCL", goOraDSN, "bob", `missing scheme "oracle": sql.Open("oracle") fails on first use: missing port in address`, "-"},
+		{"h:1521/ORCL", goOraDSN, "h:1521/ORCL", `missing scheme in "h:1521/ORCL": sql.Open("oracle") fails on first use`, "oracle://h:1521/ORCL"},
+		{"bob/pw@h:1521/ORCL", goOraDSN, "bob", `missing scheme: sql.Open("oracle") fails on first use`, "-"},
 	}, []silent{{"", goOraDSN}, {"$ORACLE_URL", goOraDSN}, {"{{.DSN}}", godrorDSN}})
 	runTables(t, connectionString, []flagged{
-		{"oracle://h:1521", goOraDSN, "h:1521", `missing service name after the host: sql.Open("oracle") fails on first use: empty SID and service name`, "-"},
-		{"oracle://h:1521/ORCL?sslmode=disable", goOraDSN, "sslmode", `unsupported option "sslmode": sql.Open("oracle") fails on first use: unknown URL option: sslmode`, "-"},
-		{"user=bob connectString=h/ORCL", goOraDSN, "user", `keyword "user" instead of a URL: sql.Open("oracle") fails on first use: missing port in address`, "-"},
-		{"h:1521/ORCL", godrorDSN, "h:1521", `missing user before the host: sql.Open("godror") logs in as user "h:1521" and connects to the default database`, "-"},
-		{"bob:pw@h:1521/ORCL", godrorDSN, ":", `':' between user and password, which '/' separates: sql.Open("godror") logs in with both as the name of the user, without a password`, "bob/pw@h:1521/ORCL"},
+		{"oracle://h:1521", goOraDSN, "h:1521", `missing service name after the host: sql.Open("oracle") fails on first use`, "-"},
+		{"bob:pw@h:1521/ORCL", godrorDSN, ":", `':' between user and password, which '/' separates: sql.Open("godror") fails on first use`, "bob/pw@h:1521/ORCL"},
 	}, []silent{
 		{"oracle://h:1521/ORCL?TRACE FILE=t.log", goOraDSN},
 		{"oracle://h:1521/ORCL?ssl=true", goOraDSN}, {"oracle://h:1521/?sid=x", goOraDSN}, {"oracle://h:1521/{service}", goOraDSN},
 		{"bob/pw@h:1521/ORCL", godrorDSN}, {"user=bob connectString=h/ORCL", godrorDSN}, {"h:1521", godrorDSN}, {"bob/pw", godrorDSN}, {"bob[app]/pw@h", godrorDSN},
 	})
 	runTables(t, portRule, []flagged{
-		{"oracle://h/ORCL", goOraDSN, "h", `missing port after "h": sql.Open("oracle") fails on first use: address h: missing port in address`, review + "oracle://h:1521/ORCL"},
+		{"oracle://h/ORCL", goOraDSN, "h", `missing port after "h": sql.Open("oracle") fails on first use`, review + "oracle://h:1521/ORCL"},
 	}, []silent{{"oracle://h/ORCL", godrorDSN}, {"oracle://h:1521/ORCL", goOraDSN}})
 	runTables(t, unsupportedScheme, []flagged{
-		{"jdbc:oracle:thin:@h:1521:ORCL", goOraDSN, "jdbc", `JDBC URL: sql.Open("oracle") fails on first use: missing port in address`, "-"},
-		{"postgres://h:5432/app", goOraDSN, "postgres", `unsupported scheme "postgres": sql.Open("oracle") speaks the protocol of Oracle to that server`, "-"},
-		{"mysql://h:3306/app", godrorDSN, "mysql", `unsupported scheme "mysql": sql.Open("godror") takes the whole URL for the connect string, without a user`, "-"},
+		{"postgres://h:5432/app", goOraDSN, "postgres", `unsupported scheme "postgres": sql.Open("oracle") fails on first use`, "-"},
+		{"mysql://h:3306/app", godrorDSN, "mysql", `unsupported scheme "mysql": sql.Open("godror") fails on first use`, "-"},
 	}, []silent{{"ora://h:1521/ORCL", goOraDSN}, {"tcps://h:2484/ORCL", godrorDSN}})
 }
 
@@ -301,64 +288,63 @@ func TestMigrations(t *testing.T) {
 func TestSnowflakeAndS3(t *testing.T) {
 	runTables(t, unsupportedScheme, []flagged{
 		{"https://acct.snowflakecomputing.com", snowflakeDSN, "https://", "URL instead of a DSN: gosnowflake.ParseDSN fails: 260004: failed to parse a port number", "-"},
-		{"s3://h:9000", minioNew, "s3", `unsupported scheme "s3": minio.New fails: Endpoint url scheme "s3" is unsupported; use http or https or omit the scheme`, review + "h:9000"},
+		{"s3://h:9000", minioNew, "s3", `unsupported scheme "s3": minio.New does not lead to that server`, "-"},
 	}, []silent{{"http://h:9000", minioNew}, {"https://h:9000/", minioNew}})
 	runTables(t, connectionString, []flagged{
 		{"acct/app", snowflakeDSN, "acct", "missing user before the account: gosnowflake.ParseDSN fails: 260001: user is empty", "-"},
 		{"bob@acct/app", snowflakeDSN, "bob", `missing password after user "bob": gosnowflake.ParseDSN fails: 260002: password is empty`, "-"},
-		{"h:9000/bucket", minioNew, "/bucket", "path after the host: minio.New fails: Endpoint url cannot have fully qualified paths", review + "h:9000"},
+		{"h:9000/bucket", minioNew, "/bucket", "path after the host: minio.New does not lead to that server", review + "h:9000"},
 	}, []silent{
 		{"bob@acct/app?authenticator=externalbrowser", snowflakeDSN}, {"", snowflakeDSN}, {"$SNOWFLAKE_DSN", snowflakeDSN}, {"bob@acct?token=t", snowflakeDSN},
 		{"h:9000", minioNew}, {"s3.amazonaws.com", minioNew}, {"h:9000/", minioNew}, {"", minioNew}, {"${ENDPOINT}", minioNew}, {"[::1]:9000", minioNew},
 	})
 	runTables(t, hostRule, []flagged{
-		{":9000", minioNew, ":9000", "missing host: minio.New fails: does not follow ip address or domain name standards", "-"},
-		{"::1", minioNew, "::1", `IPv6 address "::1" not in brackets: minio.New fails: invalid port`, review + "[::1]"},
+		{":9000", minioNew, ":9000", "missing host: minio.New does not lead to that server", "-"},
+		{"::1", minioNew, "::1", `IPv6 address "::1" not in brackets: minio.New does not lead to that server`, "-"},
 	}, nil)
 	runTables(t, portRule, []flagged{
-		{"h:\"  \"", minioNew, "\"  \"", `port "\"  \"" is not a number: minio.New fails: invalid port ":\"  \"" after host`, "-"},
+		{"h:\"  \"", minioNew, "\"  \"", `port "\"  \"" is not a number: minio.New does not lead to that server`, "-"},
 	}, nil)
 }
 
 func TestClusters(t *testing.T) {
 	runTables(t, hostRule, []flagged{
-		{"a,b", gocqlHost, "a,b", "list of hosts in one string: gocql.NewCluster fails in CreateSession: failed to resolve any of the provided hostnames", "-"},
-		{"a:2181,b:2181", zkServer, "a:2181,b:2181", "list of servers in one string: zk.Connect fails: address a:2181,b:2181: too many colons in address", "-"},
+		{"a,b", gocqlHost, "a,b", "list of hosts where one is accepted: gocql.NewCluster fails in CreateSession", "-"},
+		{"a:2181,b:2181", zkServer, "a:2181,b:2181", "list of hosts where one is accepted: zk.Connect does not lead to that server", "-"},
 	}, []silent{{"::1", gocqlHost}, {"a", gocqlHost}, {"a:9042", gocqlHost}, {"a", zkServer}, {"[::1]:2181", zkServer}, {"a:2181", zkServer}, {"", gocqlHost}, {"{host}:2181", zkServer}})
 	runTables(t, portRule, []flagged{
-		{"a:9042/ks", gocqlHost, "9042/ks", `port "9042/ks" is not a number: gocql.NewCluster fails in CreateSession: strconv.Atoi: parsing "9042/ks": invalid syntax`, "-"},
-		{"nsqlookupd", nsqLookupd, "nsqlookupd", `missing port after "nsqlookupd": ConnectToNSQLookupd fails: missing port`, review + "nsqlookupd:4161"},
+		{"nsqlookupd", nsqLookupd, "nsqlookupd", `missing port after "nsqlookupd": ConnectToNSQLookupd does not lead to that server`, review + "nsqlookupd:4161"},
 	}, []silent{{"h:4161", nsqLookupd}, {"http://h:4161", nsqLookupd}, {"h:4161/lookup", nsqLookupd}, {"$LOOKUPD", nsqLookupd}})
 	runTables(t, connectionString, []flagged{
-		{"a:2181/chroot", zkServer, "/chroot", "path after the port: zk.Connect fails on connecting: unknown port", review + "a:2181"},
+		{"a:2181/chroot", zkServer, "/chroot", "path after the port: zk.Connect does not lead to that server", review + "a:2181"},
 	}, nil)
 	runTables(t, schemeRule, []flagged{
-		{"http//h:4161", nsqLookupd, "http//", `malformed "://" after scheme "http": ConnectToNSQLookupd fails: missing port`, "http://h:4161"},
+		{"http//h:4161", nsqLookupd, "http//", `malformed "://" after scheme "http": ConnectToNSQLookupd does not lead to that server`, "http://h:4161"},
 	}, nil)
 }
 
 func TestNodesAndRepositories(t *testing.T) {
 	runTables(t, missingScheme, []flagged{
-		{"localhost:8545", ethDial, "localhost:8545", `missing scheme in "localhost:8545": ethclient.Dial fails: no known transport for URL scheme "localhost"`, "http://localhost:8545"},
-		{"mainnet.infura.io/v3/x", ethDial, "mainnet.infura.io/v3/x", `missing scheme in "mainnet.infura.io/v3/x": ethclient.Dial fails: dial unix mainnet.infura.io/v3/x: connect: no such file or directory`, review + "https://mainnet.infura.io/v3/x"},
-		{"github.com/a/b", gitURL, "github.com/a/b", `missing scheme in "github.com/a/b": git.CloneOptions.URL fails on first use: repository not found`, "https://github.com/a/b"},
-		{"localhost:3000/a/b.git", gitURL, "localhost:3000", `missing scheme before "localhost:3000": git.CloneOptions.URL connects to that host over SSH and takes the port for a directory`, review + "http://localhost:3000/a/b.git"},
+		{"localhost:8545", ethDial, "localhost:8545", `missing scheme in "localhost:8545": ethclient.Dial does not lead to that server`, "review: http://localhost:8545"},
+		{"mainnet.infura.io/v3/x", ethDial, "mainnet.infura.io/v3/x", `missing scheme in "mainnet.infura.io/v3/x": ethclient.Dial does not lead to that server`, review + "https://mainnet.infura.io/v3/x"},
+		{"github.com/a/b", gitURL, "github.com/a/b", `missing scheme in "github.com/a/b": git.CloneOptions.URL fails on first use`, "https://github.com/a/b"},
+		{"localhost:3000/a/b.git", gitURL, "localhost:3000", `missing scheme before "localhost:3000": git.CloneOptions.URL fails on first use`, review + "http://localhost:3000/a/b.git"},
 	}, []silent{
 		{"/run/geth.ipc", ethDial}, {"geth.ipc", ethDial}, {"data.dir/geth.ipc", ethDial}, {"stdio://", ethDial}, {"$ETH_RPC", ethDial},
 		{"git@github.com:a/b.git", gitURL}, {"./a.com/b/c", gitURL}, {"a.d/b/c.git", gitURL}, {"../b", gitURL}, {"h:a/b", gitURL}, {"git@h:22/b.git", gitURL}, {"", gitURL},
 	})
 	runTables(t, schemeRule, []flagged{
-		{"https:/github.com/a/b", gitURL, "https:/", `malformed "://" after scheme "https": git.CloneOptions.URL connects to the host "https" over SSH instead`, "https://github.com/a/b"},
-		{"https//h.example.net/v3", ethDial, "https//", `malformed "://" after scheme "https": ethclient.Dial fails: dial unix https//h.example.net/v3: connect: no such file or directory`, "https://h.example.net/v3"},
+		{"https:/github.com/a/b", gitURL, "https:/", `malformed "://" after scheme "https": git.CloneOptions.URL fails on first use`, "https://github.com/a/b"},
+		{"https//h.example.net/v3", ethDial, "https//", `malformed "://" after scheme "https": ethclient.Dial does not lead to that server`, "https://h.example.net/v3"},
 	}, []silent{{"ssh:dir/b.git", gitURL}, {"git:a/b.git", gitURL}, {"http://h:8545", ethDial}})
 	runTables(t, connectionString, []flagged{
-		{"git@github.com/a/b.git", gitURL, "/", "'/' after the host, where ':' is expected: git.CloneOptions.URL fails on first use: repository not found", "git@github.com:a/b.git"},
+		{"git@github.com/a/b.git", gitURL, "/", "'/' after the host, where ':' is expected: git.CloneOptions.URL fails on first use", "git@github.com:a/b.git"},
 		{":memory:?cache=shared", modernOpen, "cache", `option "cache" without "file:": sql.Open("sqlite") ignores it`, review + "file::memory:?cache=shared"},
 		{"file:app.db?_txlock=now", modernOpen, "now", `invalid value "now" of _txlock: sql.Open("sqlite") fails on first use: unknown _txlock "now"`, "-"},
 	}, []silent{{"ssh://git@h/a.git", gitURL}, {"app.db?_pragma=foreign_keys(1)", modernOpen}, {"file:app.db?_fk=1", modernOpen}, {":memory:", modernOpen}})
 	runTables(t, unsupportedScheme, []flagged{
-		{"ipc:///run/geth.ipc", ethDial, "ipc", `unsupported scheme "ipc": ethclient.Dial fails: no known transport for URL scheme "ipc"`, "-"},
-		{"git+ssh://git@h/a.git", gitURL, "git+ssh", `unsupported scheme "git+ssh": git.CloneOptions.URL fails on first use: unsupported scheme "git+ssh"`, "-"},
+		{"ipc:///run/geth.ipc", ethDial, "ipc", `unsupported scheme "ipc": ethclient.Dial does not lead to that server`, "-"},
+		{"git+ssh://git@h/a.git", gitURL, "git+ssh", `unsupported scheme "git+ssh": git.CloneOptions.URL fails on first use`, "-"},
 	}, nil)
 }
 
@@ -546,13 +532,13 @@ func TestConnectionStringsWithHoles(t *testing.T) {
 
 func TestEndpointsOfClouds(t *testing.T) {
 	runTables(t, schemeRule, []flagged{
-		{"http//h.com:4566", awsEndpoint, "http//", `malformed "://" after scheme "http": aws.Config.Endpoint fails on first use: no such host`, review + "http://h.com:4566"},
+		{"http//h.com:4566", awsEndpoint, "http//", `malformed "://" after scheme "http": aws.Config.Endpoint fails on first use`, "http://h.com:4566"},
 		{"http:/h.com:8200", vaultAddr, "http:/", "missing second '/' after \"http:\": api.Config.Address fails on first use at the latest", "http://h.com:8200"},
 	}, []silent{{"http://h:4566", awsEndpoint}, {"HTTPS://h", awsEndpoint}, {"http:4566", awsEndpoint}, {"http://h:8200", vaultAddr}})
 	runTables(t, hostRule, []flagged{
-		{"http://", awsEndpoint, "http://", "missing host: aws.Config.Endpoint fails on first use: http: no Host in request URL", "-"},
+		{"http://", awsEndpoint, "http://", "missing host: aws.Config.Endpoint fails on first use", "-"},
 		{"/x", awsEndpoint, "/x", "path without a host", "-"},
-		{"a:1,b:2", awsEndpoint, "a:1,b:2", "list of endpoints in one string", "-"},
+		{"a:1,b:2", awsEndpoint, "a:1,b:2", "list of hosts where one is accepted: aws.Config.Endpoint fails on first use", "-"},
 		{"http://", vaultAddr, "http://", "missing host: api.Config.Address fails on first use at the latest", "-"},
 	}, []silent{
 		{"", awsEndpoint}, {"h", awsEndpoint}, {"h:4566", awsEndpoint}, {"localhost:4566/x", awsEndpoint}, {"[::1]:1", awsEndpoint}, {"{host}:1", awsEndpoint}, {"${ENDPOINT}", awsEndpoint},
@@ -604,8 +590,6 @@ func TestLoginsAndPools(t *testing.T) {
 		{"host=h pool_max_conn_lifetime=30", pgxPool, "30", `missing unit in value "30" of pool_max_conn_lifetime: pgxpool.New fails: time: missing unit in duration "30"`, "-"},
 		{"redis://h:6379/", rueidisURL, "/", `'/' without a database after it: rueidis.ParseURL fails: redis: invalid database number: ""`, "redis://h:6379"},
 		{"redis://h:6379?db=main", rueidisURL, "main", `database "main" is not a number`, "-"},
-		{"https://play.min.io", minioPlain, "https", `scheme "https" although Secure is not set: minio.New rejects the endpoint`, review + "play.min.io"},
-		{"http://minio:9000", minioTLS, "http", `scheme "http" although Secure is set`, review + "minio:9000"},
 	}, []silent{
 		{"https://id.example.com/realms/shop/", oidcProvider}, {"https://abc@o0.ingest.sentry.io/1", sentryKey}, {"", sentryKey},
 		{"host=h pool_max_conns=10", pgxPool}, {"host=h pool_max_conns=ten", pgxConnect}, {"host=h pool_max_conns=", pgxPool},
@@ -629,6 +613,24 @@ func TestProxiesInTheEnvironment(t *testing.T) {
 		{"*", noProxyEnv}, {"", noProxyEnv}, {"localhost, 127.0.0.1, .svc,.cluster.local,10.0.0.0/8,::1,*.example.com,h:8080", noProxyEnv},
 		{"localhost,$HOSTS", noProxyEnv}, {"localhost,", noProxyEnv}, {",", noProxyEnv}, {" ", noProxyEnv},
 	})
+}
+
+// What is wrong with the address of a server is the same for all clients.
+func TestServersAreReadAlike(t *testing.T) {
+	runTables(t, unsupportedScheme, []flagged{
+		{"https://play.min.io", minioPlain, "https", `scheme "https" although Secure is not set: minio.New does not lead to that server`, "-"},
+		{"http://minio:9000", minioTLS, "http", `scheme "http" although Secure is set`, "-"},
+	}, nil)
+	runTables(t, missingScheme, []flagged{
+		{"user=bob connectString=h/ORCL", goOraDSN, "user=bob connectString=h/ORCL", `missing scheme in "user=bob connectString=h/ORCL": sql.Open("oracle") fails on first use`, "-"},
+		{"jdbc:oracle:thin:@h:1521:ORCL", goOraDSN, "jdbc", `missing scheme: sql.Open("oracle") fails on first use`, "-"},
+	}, nil)
+	runTables(t, schemeRule, []flagged{
+		{"tcp:///h:2375", dockerHost, "tcp:///", `malformed "://" after scheme "tcp": client.WithHost fails in NewClientWithOpts`, "tcp://h:2375"},
+	}, nil)
+	runTables(t, connectionString, []flagged{
+		{"a:9042/ks", gocqlHost, "/ks", `path after the host: gocql.NewCluster fails in CreateSession`, "review: a:9042"},
+	}, nil)
 }
 
 // What clients of net/http accept for the URL of a server has no grammar of its own.
