@@ -59,11 +59,11 @@ func (g *server) grammar(name, title string) *Grammar {
 	return &Grammar{Name: name, Title: title, Checks: checks, fault: g.fault}
 }
 
-// fault is the first fault of s, without an error or an effect.
+// fault is the first fault of s.
 func (g *server) fault(s string) *Fault {
 	f := g.read(s)
 	if f != nil {
-		if f.Error = ""; f.Effect != g.lost {
+		if f.Error+f.Effect == "" {
 			f.Effect = g.effect
 		}
 		f.IsDialed = f.Kind == BadHost || f.Kind == BadPort
@@ -176,13 +176,10 @@ func (g *server) url(s string, n int) *Fault {
 		return nil
 	}
 	if f := secondScheme(s, start, end); f != nil {
-		return f
+		return f.withoutError("")
 	}
-	if start == end {
-		if g.needsHost {
-			return rejected(BadHost, 0, end, "missing host", "")
-		}
-		return nil
+	if start == end && g.needsHost {
+		return rejected(BadHost, 0, end, "missing host", "")
 	}
 	if f := g.hosts(s, start, end, true); f != nil {
 		return f
@@ -217,7 +214,7 @@ func (g *server) scheme(written, scheme string) *Fault {
 func (g *server) hosts(s string, start, end int, isURL bool) *Fault {
 	host := s[start:end]
 	switch {
-	case host == "" || strings.ContainsAny(host, "{}$<>%"):
+	case strings.ContainsAny(host, "{}$<>%"):
 		return nil
 	case strings.Contains(host, ";") && strings.Contains(host, ":"):
 		i := start + strings.IndexByte(host, ';')
@@ -230,14 +227,14 @@ func (g *server) hosts(s string, start, end int, isURL bool) *Fault {
 	case g.bareIPv6 && isIPv6(host):
 		return nil
 	case isIPv6(host), strings.Count(host, ":") > 1 && !strings.Contains(host, "["):
-		return shifted(manyColons(host), start)
+		return shifted(manyColons(host).withoutError(""), start)
 	}
 	if f := shifted(addressFault(host, "host", ""), start); f != nil {
-		return f
+		return f.withoutError("")
 	}
 	if isURL {
 		if f := urlPort(s, start, end); f != nil {
-			return f
+			return f.withoutError("")
 		}
 	}
 	if path := s[end:][:firstOf(s[end:], "?#")]; g.noPath && len(path) > 1 {
@@ -266,16 +263,6 @@ func (g *server) missingPort(s string, start, end int) *Fault {
 	return nil
 }
 
-// lostSlashes finds a URL whose scheme ends at offset n without "//", or with a
-// slash too many, and whose host is therefore none: effect follows.
-func lostSlashes(s string, n int, effect string) *Fault {
-	f := (&server{schemes: []string{strings.ToLower(s[:n])}}).delimiter(s, strings.HasPrefix(s[n:], "://"))
-	if f != nil {
-		f.Effect = effect
-	}
-	return f
-}
-
 // authority returns where the host and port of a URL stand whose scheme ends at
 // offset n; ok is false if it has none, or a delimiter in its userinfo.
 func authority(s string, n int) (start, end int, ok bool) {
@@ -297,22 +284,4 @@ func secondScheme(s string, start, end int) *Fault {
 	}
 	return accepted(BadScheme, start, end+len("//"), "second scheme in the place of the host", "connects to the host %q instead").
 		quoting(start, end-1).repaired(start, end+len("//"), "", true)
-}
-
-// userWithoutScheme finds a text that begins with a user and a password, and no
-// scheme that the driver has. The error about the user, taken for a scheme, is
-// invalid, unless the user has a byte that no scheme has.
-//
-//	guest:guest@localhost:5672/
-func userWithoutScheme(s, invalid string) *Fault {
-	end := firstOf(s, "/?#")
-	at := strings.LastIndexByte(s[:end], '@')
-	colon := firstOf(s, ":")
-	if at < 0 || colon == 0 || colon+1 >= at || isTemplate(s) || !isAddress(s[at+1:end]) {
-		return nil
-	}
-	if schemeLen(s) == 0 {
-		invalid = "first path segment in URL cannot contain colon"
-	}
-	return rejected(MissingScheme, 0, colon, "missing scheme", invalid)
 }

@@ -91,7 +91,7 @@ var (
 
 func minioWith(schemes []string, stray string) *server {
 	return &server{schemes: schemes, stray: stray, needsHost: true, isURL: true, noPath: true, more: func(s string, start, end int) *Fault {
-		if host := s[start:end]; host[0] == ':' { // ":9000"
+		if strings.HasPrefix(s[start:end], ":") { // ":9000"
 			return rejected(BadHost, 0, end, "missing host", "")
 		}
 		return nil
