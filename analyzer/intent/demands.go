@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/guard"
 	"github.com/urilint/urilint/internal/testcode"
 	"github.com/urilint/urilint/internal/usekind"
 )
@@ -54,7 +55,10 @@ func (j *Checker) demandsByName(site cursor, call *ast.CallExpr) bool {
 
 // isMust reports whether the first word of the name of fn says that it panics, or
 // fails the test, where something goes wrong: MustParse, mustGet, not mustard.
-func isMust(fn *types.Func) bool { return mustWords.Has(wordsOf(fn.Name())[0]) }
+func isMust(fn *types.Func) bool {
+	words := guard.WordsOf(fn.Name())
+	return len(words) > 0 && mustWords.Has(words[0])
+}
 
 // isDemanded reports whether the test fails if the error, which the expression at c is, is not
 // nil.

@@ -6,8 +6,6 @@ import (
 	"go/ast"
 	"go/types"
 	"sort"
-	"strings"
-	"unicode"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/types/typeutil"
@@ -108,35 +106,4 @@ func (j *Checker) endsRun(call *ast.CallExpr) bool {
 func edgeOf(c cursor) edge.Kind {
 	k, _ := c.ParentEdge()
 	return k
-}
-
-// wordsOf splits a Go name into lower-case words: wantHTTPErr is want, http,
-// err.
-func wordsOf(name string) []string {
-	var words []string
-	start := 0
-	runes := []rune(name)
-	flush := func(end int) {
-		if end > start {
-			words = append(words, strings.ToLower(string(runes[start:end])))
-		}
-		start = end
-	}
-	for i, r := range runes {
-		switch {
-		case r == '_': // want_err
-			flush(i)
-			start = i + 1
-		case unicode.IsUpper(r) && i > 0: // wantErr, wantHTTPErr
-			nextLower := i+1 < len(runes) && unicode.IsLower(runes[i+1])
-			if !unicode.IsUpper(runes[i-1]) || nextLower {
-				flush(i)
-			}
-		}
-	}
-	flush(len(runes))
-	if len(words) == 0 {
-		return []string{name}
-	}
-	return words
 }

@@ -1,7 +1,6 @@
 package intent
 
 import (
-	"slices"
 	"testing"
 )
 
@@ -146,21 +145,5 @@ func TestHelpersOfTests(t *testing.T) {
 	const body = `if err := api.Check("::bad"); err == nil { panic("x") }`
 	if got := judgeShape(t, "p.go", "func F(t testing.TB) { "+body+" }"); got != meant {
 		t.Errorf("in a helper of tests: %s, want %s", got, meant)
-	}
-}
-
-func TestWordsOfNames(t *testing.T) {
-	for name, want := range map[string][]string{
-		"wantErr":      {"want", "err"},
-		"err":          {"err"},
-		"HTTPStatus":   {"http", "status"},
-		"wantHTTPCode": {"want", "http", "code"},
-		"is_valid":     {"is", "valid"},
-		"errURL":       {"err", "url"},
-		"_":            {"_"},
-	} {
-		if got := wordsOf(name); !slices.Equal(got, want) {
-			t.Errorf("wordsOf(%q) = %q, want %q", name, got, want)
-		}
 	}
 }

@@ -14,6 +14,7 @@ import (
 
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/guard"
 	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/testcode"
 )
@@ -53,7 +54,7 @@ func (j *Checker) WantsPanic(site cursor) bool {
 		for c := range decl.Preorder((*ast.Ident)(nil)) {
 			id := c.Node().(*ast.Ident)
 			_, isBuiltin := j.info.Uses[id].(*types.Builtin)
-			if isBuiltin && id.Name == "recover" || !isBuiltin && panicWords.HasAny(wordsOf(id.Name)) {
+			if isBuiltin && id.Name == "recover" || !isBuiltin && panicWords.HasAny(guard.WordsOf(id.Name)) {
 				wants = true
 				break
 			}
@@ -66,7 +67,7 @@ func (j *Checker) WantsPanic(site cursor) bool {
 // findWanted is wantsFailureIn for a declaration that nobody has asked about yet.
 func (j *Checker) findWanted(decl cursor) bool {
 	if fn, ok := decl.Node().(*ast.FuncDecl); ok {
-		if failWords.HasAny(wordsOf(fn.Name.Name)) || strings.HasPrefix(fn.Name.Name, "Fuzz") { // func TestInvalidURL(t *testing.T)
+		if failWords.HasAny(guard.WordsOf(fn.Name.Name)) || strings.HasPrefix(fn.Name.Name, "Fuzz") { // func TestInvalidURL(t *testing.T)
 			return true
 		}
 	}
@@ -108,7 +109,7 @@ func (j *Checker) namesFailure(v *types.Var) bool {
 		return v.IsField()
 	}
 	_, isFunc := v.Type().Underlying().(*types.Signature)
-	return (isFunc || gotypes.IsBool(v.Type()) || gotypes.IsString(v.Type())) && failWords.HasAny(wordsOf(v.Name()))
+	return (isFunc || gotypes.IsBool(v.Type()) || gotypes.IsString(v.Type())) && failWords.HasAny(guard.WordsOf(v.Name()))
 }
 
 // isDemand reports whether the comparison at c, of an error with another or with nil, leads
@@ -261,7 +262,7 @@ func (j *Checker) claimOfName(name string, fn *types.Func) (c claim, negates boo
 	if fn != nil && j.isHelperThatDemands(fn) { // func check(t *testing.T, err error) { … }
 		return claimsSuccess, false
 	}
-	words := wordsOf(strings.TrimSuffix(name, "f")) // NoErrorf
+	words := guard.WordsOf(strings.TrimSuffix(name, "f")) // NoErrorf
 	isNot, isNil := negateWords.HasAny(words), nilWords.HasAny(words)
 	switch {
 	case isNil && isNot: // NotNil
@@ -332,7 +333,7 @@ func (j *Checker) saysOutcome(vars iter.Seq[*types.Var]) bool {
 		if !j.tests.Contains(v.Pos()) { // http.Server's ErrorLog
 			continue
 		}
-		words, t := wordsOf(v.Name()), v.Type()
+		words, t := guard.WordsOf(v.Name()), v.Type()
 		isFlag := gotypes.IsBool(t) && (passWords.HasAny(words) || resultWords.HasAny(words))
 		isStatus := gotypes.IsInteger(t) && statusWords.HasAny(words)
 		if isFlag || isStatus || failWords.HasAny(words) || gotypes.ImplementsError(t) || errorParam(t) != nil { // check: require.Error

@@ -24,7 +24,7 @@ var escape = &Rule{
 		Title: "unescaped value in a URL",
 		Why: "A \"/\" or \"#\" in a password ends the authority, a \"&\" in a query value starts another parameter, a " +
 			"space breaks the request. A value that is escaped before url.Values.Encode or URL.String " +
-			"escapes it arrives with %25 in it. A percent-escape in a format string is read as a verb.",
+			"escapes it arrives with %25 in it.",
 		Before:     `http.Get(fmt.Sprintf("https://example.com/search?q=%s", q))`,
 		After:      `http.Get(fmt.Sprintf("https://example.com/search?q=%s", url.QueryEscape(q)))`,
 		References: []Reference{"RFC 3986 §2.4", "net/url.QueryEscape", "net/url.PathEscape", "net/url.UserPassword", "net/url.Values.Encode"},
@@ -43,7 +43,7 @@ var escape = &Rule{
 	},
 	check: checkEscapedTwice,
 	checkHoles: func(s *Input) *Finding {
-		return cmp.Or(unescaped(s), encodedInFormat(s), escapedForOther(s), escapedTwice(s))
+		return cmp.Or(unescaped(s), escapedForOther(s), escapedTwice(s))
 	},
 }
 
@@ -161,23 +161,6 @@ func unescaped(s *Input) *Finding {
 	return f
 }
 
-// encodedInFormat is the finding on a part of a format that is percent-encoded.
-//
-//	http.Get(fmt.Sprintf("%s/users?"+values.Encode(), base))
-func encodedInFormat(s *Input) *Finding {
-	if !(&parsedInput{Input: s}).isURL() && !s.isQueryAsSent() {
-		return nil
-	}
-	for _, h := range s.Text.Holes() {
-		if h.Source != nil && h.Source.IsInFormat() {
-			f := newFinding(span{h.At, h.At + 1}, "percent-encoded "+nameOf(h)+" in a format", then("fmt reads '%' as the beginning of a verb"), "fmt.Sprintf")
-			f.Advice = "pass it as an argument"
-			return f
-		}
-	}
-	return nil
-}
-
 // escapedForOther is the finding on the first string that is escaped for another part
 // of a URL than the one that it stands in.
 //
@@ -285,7 +268,7 @@ func (p *escapeContext) needsEscape(h text.Hole) bool {
 		return false // an identifier of the program's own, as likely as not
 	}
 	names = slices.DeleteFunc(names, inputs.Has) // Query of r.URL.Query().Get("q"), which is one value
-	return !anyNames(names, escaped) && (p.safe == nil || !anyNames(names, p.safe)) && h.Source.MayHold(p.bytes)
+	return !anyNames(names, escaped) && (p.safe == nil || !anyNames(names, p.safe))
 }
 
 // mayBreak reports whether a string of the language can hold a byte that does
@@ -297,22 +280,7 @@ func (p *escapeContext) mayBreak(lang text.Lang) bool {
 // anyNames reports whether one of the words is part of one of the names that
 // the source has for a hole.
 func anyNames(names []string, words *guard.Table) bool {
-	return slices.ContainsFunc(names, func(name string) bool { return words.HasAny(nameWords(name)) })
-}
-
-// nameWords returns the words of an identifier in lower case: "rawURLPath" is
-// raw, url and path.
-func nameWords(name string) []string {
-	var words []string
-	start := 0
-	isUpper := func(i int) bool { return 'A' <= name[i] && name[i] <= 'Z' }
-	for i := 1; i <= len(name); i++ {
-		if i == len(name) || name[i] == '_' || isUpper(i) && (!isUpper(i-1) || i+1 < len(name) && !isUpper(i+1)) {
-			words = append(words, strings.ToLower(strings.Trim(name[start:i], "_")))
-			start = i
-		}
-	}
-	return words
+	return slices.ContainsFunc(names, func(name string) bool { return words.HasAny(guard.WordsOf(name)) })
 }
 
 // spotOf says in which part of a URL the hole at an offset surely stands, as a

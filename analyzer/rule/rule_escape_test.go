@@ -21,8 +21,6 @@ func (s stringSource) IsIP() bool     { return false }
 
 func (s stringSource) IsDecodedPath() bool   { return s.name == "Path" }
 func (s stringSource) Names() []string       { return []string{s.name} }
-func (s stringSource) IsInFormat() bool      { return s.name == "verbs" }
-func (s stringSource) MayHold(string) bool   { return s.name != "word" }
 func (s stringSource) MayHaveBrackets() bool { return s.name == "urlHost" }
 
 func (s stringSource) Escaper() string {
@@ -207,21 +205,6 @@ func TestDecodedPath(t *testing.T) {
 	}
 }
 
-func TestEncodedInFormat(t *testing.T) {
-	s := &Input{Text: sourced("http://h/users?{verbs}"), Want: httpGet}
-	f := Check(s, onlyRule(escape))
-	record(s, f)
-	const want = "percent-encoded verbs in a format: fmt reads '%' as the beginning of a verb; pass it as an argument"
-	if f == nil || f.Message() != want || len(f.Fixes) > 0 {
-		t.Errorf("found %+v, want %s", f, want)
-	}
-	for _, row := range []silent{{"http://h/users?{query}", httpGet}, {"{verbs}", netDial}} {
-		if f := Check(&Input{Text: sourced(row.in), Want: row.want}, onlyRule(escape)); f != nil {
-			t.Errorf("%s at %s: %s", row.in, row.want.API, f.Message())
-		}
-	}
-}
-
 // wantCall checks that the first fix of f writes call, with "…" for each
 // operand, in the place of cut, a part of the text of s with "{…}" for a hole.
 func wantCall(t *testing.T, s *Input, f *Finding, call, cut string) {
@@ -245,7 +228,7 @@ func TestStringsThatNeedNoEscape(t *testing.T) {
 		{"http://h/?q={esc}", httpGet}, {"http://h/?q={d}", httpGet}, {"http://h/?q={x}", httpGet}, {"http://h/?q={any}", httpGet}, {"http://h/?q={v}", httpGet},
 		{"http://h/?q={escaped}", httpGet}, {"http://h/?q={encodedQ}", httpGet}, {"http://h/?q={q_enc}", httpGet}, {"http://h/?q={SHA}", httpGet},
 		{"http://h/?id={newUUID}", httpGet}, {"http://h/?{a}", httpGet},
-		{"http://h/?q={word}", httpGet}, {"https://u:{word}@h/", httpGet},
+
 		{"http://{host}/", httpGet}, {"http://{host}:{d}/", httpGet}, {"http://u@{host}/", httpGet}, {"http://{host}/x@y", httpGet},
 		{"http://{user}:{any}@h/", fieldHost}, {"u:{password}@tcp(h)/db", mysqlDSN}, {"host=h password={password}", postgresDSN},
 		{"postgres://h/db?sslmode={mode}", postgresDSN}, {"{user}:{password}@h", postgresDSN}, {"http://{host}", netDial}, {"q={term}", parseQuery},
@@ -286,7 +269,7 @@ func TestHostPort(t *testing.T) {
 		{"http://{hostPort}:{d}/", httpGet}, {"http://{any}:{d}/", httpGet}, {"http://{v}:{d}/", httpGet},
 		{"http://{d}:{d}/", httpGet}, {"http://x{host}:{d}/", httpGet}, {"http://{host}.h:{d}/", httpGet}, {"http://h:{d}/", httpGet},
 		{"http://{host}:{d}{d}/", httpGet}, {"http://{user}:{password}@h/", httpGet}, {"{scheme}://{host}:{d}/", httpGet}, {"{host}:{d}", httpGet},
-		{"http://{word}:{d}/", httpGet}, {"http://{word}:8080/", httpGet}, {"http://{urlHost}:{d}/", httpGet}, {"{word}:80", fieldHost},
+		{"http://{urlHost}:{d}/", httpGet},
 		{"http://{host}:{d}", netDial}, {"http://{host}/a:80", httpGet}, {"{endpoint}:80", fieldHost}, {"[{host}]:80", fieldHost}, {"{host}", fieldHost}, {"{host}:80", likeHost},
 	} {
 		if f := Check(&Input{Text: sourced(row.in), Want: row.want}, onlyRule(hostPort)); f != nil {
@@ -313,16 +296,6 @@ func TestBracketsBeforeJoin(t *testing.T) {
 	for _, row := range []silent{{"{host}", join}, {"[{host}", join}, {"[{host}]:80", join}, {"[{host}]", netDial}, {"[{host}]", serverName}} {
 		if f := Check(&Input{Text: sourced(row.in), Want: row.want}, onlyRule(hostPort)); f != nil {
 			t.Errorf("%s at %s: %s", row.in, row.want.API, f.Message())
-		}
-	}
-}
-
-func TestNameWords(t *testing.T) {
-	for in, want := range map[string]string{
-		"q": "q", "rawURLPath": "raw url path", "RawQuery": "raw query", "user_id": "user id", "URL": "url", "newUUID": "new uuid", "_x": "x", "aB": "a b",
-	} {
-		if got := strings.TrimSpace(strings.Join(nameWords(in), " ")); got != want {
-			t.Errorf("%s: %q, want %q", in, got, want)
 		}
 	}
 }

@@ -129,8 +129,7 @@ func (s *Input) isBareHost(h text.Hole) bool {
 	if h.Source.IsIP() {
 		return true
 	}
-	return h.Source.IsString() && !anyNames(h.Source.Names(), bracketed) &&
-		h.Source.MayHold(":") && !h.Source.MayHaveBrackets()
+	return h.Source.IsString() && !anyNames(h.Source.Names(), bracketed) && !h.Source.MayHaveBrackets()
 }
 
 // isPortHole reports whether a hole behind "host:" is a port.

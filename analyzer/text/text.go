@@ -56,17 +56,9 @@ type Source interface {
 	// nothing is percent-encoded any more.
 	IsDecodedPath() bool
 
-	// MayHold reports whether the string may hold one of the bytes, as far as that is
-	// known of all that it is made of.
-	MayHold(bytes string) bool
-
 	// MayHaveBrackets reports whether the string, a host, may be in brackets where it
 	// needs them.
 	MayHaveBrackets() bool
-
-	// IsInFormat reports whether what is in the hole is percent-encoded and part of a
-	// format of package fmt, which takes each '%' for the beginning of a verb.
-	IsInFormat() bool
 
 	// Escaper returns the function of net/url whose result the hole holds,
 	// "QueryEscape" or "PathEscape", and "" where it holds something else.

@@ -14,6 +14,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/internal/ascii"
+	"github.com/urilint/urilint/internal/guard"
 	"github.com/urilint/urilint/internal/guess"
 )
 
@@ -132,7 +133,7 @@ func (p *Package) isHelper(cur inspector.Cursor) bool {
 // isTestName reports whether the name of a package, a directory or a file says that it is
 // for tests.
 func isTestName(name string) bool {
-	for _, word := range wordsOf(name) {
+	for _, word := range guard.WordsOf(name) {
 		if testNames.Has(word) {
 			return true
 		}

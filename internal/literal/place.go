@@ -13,6 +13,8 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
+
+	"github.com/urilint/urilint/internal/guard"
 )
 
 // A place is where a text stands.
@@ -35,7 +37,7 @@ func (p *Package) placeOf(cur inspector.Cursor) place { return p.finish(p.climb(
 // finish says whether the text is meant at the place, by what takes it.
 func (p *Package) finish(at place) place {
 	for _, name := range at.names {
-		words := wordsOf(name)
+		words := guard.WordsOf(name)
 		if invalidNames.HasAny(words) {
 			at.isMeant = true
 		}
@@ -50,7 +52,7 @@ func (p *Package) finish(at place) place {
 // isShownName reports whether a name is that of something a person reads, by its last word,
 // or by another one before "text": "usage", "helpText", and not "helpCenter".
 func isShownName(name string) bool {
-	words := wordsOf(name)
+	words := guard.WordsOf(name)
 	if len(words) == 0 {
 		return false
 	}
@@ -60,7 +62,7 @@ func isShownName(name string) bool {
 
 // saysURL reports whether what takes the text is called a URL: "Endpoint", "base_url".
 func (at *place) saysURL() bool {
-	return slices.ContainsFunc(at.names, func(name string) bool { return urlNames.HasAny(wordsOf(name)) })
+	return slices.ContainsFunc(at.names, func(name string) bool { return urlNames.HasAny(guard.WordsOf(name)) })
 }
 
 // climb looks at what the code around the expression at cur does with it. isUse says that
@@ -254,7 +256,7 @@ func (p *Package) argument(at *place, call *ast.CallExpr, index int, isUse bool)
 		at.isMeant = at.isMeant || !isUse || index > 0
 		return false
 	}
-	if isShowing(path, name) || errorWords.HasAny(wordsOf(name)) {
+	if isShowing(path, name) || errorWords.HasAny(guard.WordsOf(name)) {
 		at.isShown = true
 		return false
 	}
@@ -269,7 +271,7 @@ func (p *Package) argument(at *place, call *ast.CallExpr, index int, isUse bool)
 	switch {
 	case neededNames.Has(param):
 		at.isMeant = true
-	case urlNames.HasAny(wordsOf(param)), index == 0 && len(call.Args) == 1:
+	case urlNames.HasAny(guard.WordsOf(param)), index == 0 && len(call.Args) == 1:
 		at.names = append(at.names, param, name)
 	default:
 		at.names = append(at.names, param)

@@ -1,11 +1,10 @@
 package literal
 
-// This file finds the URLs in a text, and the words in names.
+// This file finds the URLs in a text.
 
 import (
 	"iter"
 	"strings"
-	"unicode"
 )
 
 // blanks are what stands between the words of a text.
@@ -54,33 +53,4 @@ func urlsIn(flat string) iter.Seq2[int, int] {
 // isPrefix reports whether s names what follows it: "Location:", "Join us:".
 func isPrefix(s string) bool {
 	return (strings.HasSuffix(s, ":") || strings.HasSuffix(s, "=")) && len(strings.Fields(s)) <= mostPrefixWords && !strings.Contains(s, "//")
-}
-
-// wordsOf are the words of a name in lower case: "base", "url" of "baseURL" and "base_url".
-func wordsOf(name string) []string {
-	var words []string
-	var word []rune
-	flush := func() {
-		if len(word) > 0 {
-			words = append(words, strings.ToLower(string(word)))
-			word = nil
-		}
-	}
-	runes := []rune(name)
-	for i, r := range runes {
-		switch {
-		case !unicode.IsLetter(r) && !unicode.IsDigit(r):
-			flush()
-			continue
-		case unicode.IsUpper(r):
-			isAfterLower := i > 0 && !unicode.IsUpper(runes[i-1])
-			isBeforeLower := i+1 < len(runes) && unicode.IsLower(runes[i+1]) && i+2 < len(runes) // "URLs"
-			if isAfterLower || isBeforeLower {
-				flush()
-			}
-		}
-		word = append(word, r)
-	}
-	flush()
-	return words
 }

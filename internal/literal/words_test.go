@@ -5,17 +5,6 @@ import (
 	"testing"
 )
 
-func TestWordsOfNames(t *testing.T) {
-	for name, want := range map[string][]string{
-		"baseURL": {"base", "url"}, "BaseURL": {"base", "url"}, "base_url": {"base", "url"}, "URLs": {"urls"}, "apiURLFor": {"api", "url", "for"},
-		"HTTPError": {"http", "error"}, "Location": {"location"}, "go-testutil": {"go", "testutil"}, "e2e": {"e2e"}, "": nil, "_": nil,
-	} {
-		if got := wordsOf(name); !slices.Equal(got, want) {
-			t.Errorf("the words of %q are %q, want %q", name, got, want)
-		}
-	}
-}
-
 func TestURLsInTexts(t *testing.T) {
 	for text, want := range map[string][]string{
 		"https:/t.me/x":                         {"https:/t.me/x"},

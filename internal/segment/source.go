@@ -16,9 +16,7 @@ var _ text.Source = source{}
 func (s source) IsString() bool        { return s.of.Hole.IsString && len(s.of.Barriers) == 0 }
 func (s source) IsIP() bool            { return s.of.Hole.IsIP }
 func (s source) IsDecodedPath() bool   { return s.of.Hole.IsDecodedPath }
-func (s source) MayHold(string) bool   { return true }
 func (s source) MayHaveBrackets() bool { return s.of.Hole.HasBrackets || len(s.of.Barriers) > 0 }
-func (s source) IsInFormat() bool      { return false }
 func (s source) Escaper() string       { return s.of.Hole.Escaper }
 
 // Name is the expression, as short as it is in the source; "" where it is long.
