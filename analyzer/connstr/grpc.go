@@ -14,10 +14,8 @@ import "strings"
 var grpcTarget = &Grammar{
 	Name:   "grpc",
 	Title:  "gRPC targets (grpc-go)",
-	Checks: append([]string{"an endpoint after dns://", "the authority after unix://", "resolvers that grpc-go does not have", "a doubled colon before the port", "a user"}, addressChecks...),
+	Checks: append([]string{"an endpoint after dns://", "the authority after unix://", "a doubled colon before the port", "a user"}, addressChecks...),
 	fault:  grpcFault,
-
-	beginning: grpcBeginning,
 }
 
 var grpcDialTarget = &Grammar{
@@ -25,8 +23,6 @@ var grpcDialTarget = &Grammar{
 	Title:  "gRPC targets (grpc.Dial)",
 	Checks: append([]string{"a port"}, grpcTarget.Checks...),
 	fault:  grpcDialFault,
-
-	beginning: grpcBeginning,
 }
 
 const onFirstCall = "on the first call"
@@ -35,26 +31,13 @@ const onFirstCall = "on the first call"
 func grpcFault(s string) *Fault { return targetFault(s, endpointFault).when(onFirstCall) }
 
 // grpcDialFault is the fault of a target of Dial, whose endpoints without a
-// resolver are dialed as they are.
+// resolver are dialed as they are. Dial returns what stops a resolver; others come later.
 func grpcDialFault(s string) *Fault {
 	f := targetFault(s, dialedFault)
-	if f != nil && stopsResolver(s, f) {
-		f.Effect, f.Error = "fails: "+f.Error, ""
+	if f != nil {
+		f.Effect, f.Error = "does not connect: "+f.Error, ""
 	}
-	return f.when(onFirstCall)
-}
-
-// stopsResolver reports whether the resolver of the target s does not start because
-// of the fault, which Dial returns and NewClient does not.
-func stopsResolver(s string, f *Fault) bool {
-	switch scheme := strings.ToLower(s[:schemeLen(s)]); {
-	case strings.HasPrefix(f.Error, "net/url: "): // there is no target
-		return true
-	case scheme == "dns":
-		return f.Error == "missing address" || strings.HasSuffix(f.Error, "too many colons in address")
-	default:
-		return scheme == "unix"
-	}
+	return f
 }
 
 // isResolver reports whether grpc-go has a resolver for the scheme, or a part of
@@ -75,10 +58,6 @@ func targetFault(s string, endpoint func(string) *Fault) *Fault {
 	n := schemeLen(s)
 	scheme := strings.ToLower(s[:n])
 	switch {
-	case isForeignResolver(scheme):
-		return foreignResolver(scheme)
-	case strings.HasPrefix(s[n:], "://") && isTransposed(scheme, "dns"):
-		return rejected(BadScheme, 0, n, "misspelled scheme %q, did you mean \"dns\"?", "too many colons in address").repaired(0, n, "dns", true)
 	case scheme == "dns" && strings.HasPrefix(s[n:], ":"):
 		return dnsFault(s, n+1)
 	case scheme == "passthrough" && strings.HasPrefix(s[n:], ":///"): // of which a dialer makes what it likes
@@ -89,26 +68,6 @@ func targetFault(s string, endpoint func(string) *Fault) *Fault {
 		return nil
 	}
 	return endpoint(s)
-}
-
-// isForeignResolver reports whether the gRPC of other languages has a resolver for the
-// scheme, and grpc-go has none.
-func isForeignResolver(scheme string) bool { return isOneOf(scheme, "ipv4", "ipv6", "vsock") }
-
-// foreignResolver is the fault of a target with such a scheme.
-func foreignResolver(scheme string) *Fault {
-	return rejected(UnsupportedScheme, 0, len(scheme)+1, "scheme \""+scheme+"\" that grpc-go does not resolve", "too many colons in address")
-}
-
-// grpcBeginning is the fault of any target that begins with such a scheme.
-//
-//	"ipv4:" + host + ":50051"
-func grpcBeginning(known string) *Fault {
-	n := schemeLen(known)
-	if scheme := strings.ToLower(known[:n]); isForeignResolver(scheme) && strings.HasPrefix(known[n:], ":") {
-		return foreignResolver(scheme).withoutError("fails on the first call")
-	}
-	return nil
 }
 
 // dnsFault judges a target of the resolver dns, whose scheme ends with its colon
@@ -127,9 +86,6 @@ func dnsFault(s string, start int) *Fault {
 	case i < 0 || i == len(authority)-1: // dns://h:1
 		f := rejected(BadHost, 0, start+len("//"), "missing third '/' after \"dns:\"", "missing address")
 		return f.repaired(start, start+len("//"), "///", i < 0)
-	case i == 0 && strings.HasPrefix(authority, "//"): // dns:////h
-		return rejected(BadHost, 0, start+len("////"), "too many slashes after \"dns:\"", "name resolver error: produced zero addresses").
-			repaired(start, start+len("////"), "///", true)
 	}
 	endpoint := authority[i+1:]
 	return shifted(endpointFault(endpoint), len(s)-len(endpoint))
