@@ -39,8 +39,8 @@ func Conceal(name, s string) string {
 //
 //	postgres://postgres:postgres@localhost/app, root:root@tcp(127.0.0.1)/app
 func isKnownToAll(s string, password span) bool {
-	colon := password.start - 1
-	if colon < 0 || s[colon] != ':' || password.end == len(s) || s[password.end] != '@' {
+	colon := password.Start - 1
+	if colon < 0 || s[colon] != ':' || password.End == len(s) || s[password.End] != '@' {
 		return false
 	}
 	user := span{strings.LastIndexByte(s[:colon], '/') + 1, colon}

@@ -18,7 +18,7 @@ var unsentFragment = &Rule{
 		if !v.isURL() || !v.hasFrag {
 			return nil
 		}
-		x := span{v.fragment.start - 1, v.fragment.end}
+		x := span{v.fragment.Start - 1, v.fragment.End}
 		return newFinding(x, "fragment in a request", then("it is not sent"), "", replace("Remove the fragment", x, ""))
 	},
 }

@@ -167,7 +167,7 @@ func (s *Input) authorityEnd() int {
 }
 
 // isKnownIn reports whether the bytes x of the text are known.
-func (s *Input) isKnownIn(x span) bool { return !(witness{Input: s}).hasHole(x.start, x.end) }
+func (s *Input) isKnownIn(x span) bool { return !(witness{Input: s}).hasHole(x.Start, x.End) }
 
 // standsForOther reports whether marks in s say that something else is to take their
 // place, or that it is a pattern: "<host>", "{id}", "http//HOST/x", `http//.*\.example`.
@@ -294,7 +294,7 @@ func evidentDoubling(s *Input, v *parsedInput) *Finding {
 	if !slices.Contains(webSchemes, v.lowerScheme) || !v.hasAuthority {
 		return nil
 	}
-	start := v.authority.start
+	start := v.authority.Start
 	inner, glue, _ := guess.CutDelimiter(v.s[start:], webSchemes...)
 	end := start + len(inner) + len(glue)
 	if end == len(v.s) || !s.isKnownIn(span{0, end}) || glue != "://" && (glue != "//" || !isHTTP(inner)) {
@@ -308,7 +308,7 @@ func evidentDoubling(s *Input, v *parsedInput) *Finding {
 //	"htpps://h", "ttps://"{host}
 func evidentTypo(s *Input, v *parsedInput) *Finding {
 	const glue = "://"
-	end := v.scheme.end + len(glue)
+	end := v.scheme.End + len(glue)
 	if !v.hasScheme || guess.SchemeTypo(v.lowerScheme) == "" || end >= len(v.s) || !s.isKnownIn(span{0, end}) {
 		return nil
 	}
@@ -323,7 +323,7 @@ func evidentSpace(s *Input, v *parsedInput) *Finding {
 		return nil
 	}
 	host := strings.TrimLeft(v.of(v.hostport()), " ")
-	if strings.ContainsAny(host+v.s[v.authority.end:], " \t\n") || !s.isKnownIn(v.hostport()) || !guess.LooksLikeHost(host) && !isNameOfHost(host) {
+	if strings.ContainsAny(host+v.s[v.authority.End:], " \t\n") || !s.isKnownIn(v.hostport()) || !guess.LooksLikeHost(host) && !isNameOfHost(host) {
 		return nil
 	}
 	return hostByte(v)
@@ -365,7 +365,7 @@ func evidentPort(s *Input, v *parsedInput) *Finding {
 	hostport := v.of(v.hostport())
 	parts := strings.Split(hostport, ":")
 	if len(parts) == 2 {
-		port := span{v.authority.end - len(parts[1]), v.authority.end}
+		port := span{v.authority.End - len(parts[1]), v.authority.End}
 		isPort := ascii.IsDigits(parts[1]) || s.Want != anywhere && parts[1] != "" && ascii.IsDigit(parts[1][0]) // host + ":80x", of which a text may speak
 		if !isPort || !s.isKnownIn(port) || guess.IsPort(parts[1]) || s.Want.HostWritten || parts[0] == "" || strings.Contains(parts[0], "[") {
 			return nil
@@ -375,11 +375,11 @@ func evidentPort(s *Input, v *parsedInput) *Finding {
 	if len(parts) != 3 || slices.Contains(parts, "") || strings.Trim(parts[0], labelBytes+"_") != "" {
 		return nil
 	}
-	ports := span{v.hostport().start + len(parts[0]) + 1, v.authority.end}
+	ports := span{v.hostport().Start + len(parts[0]) + 1, v.authority.End}
 	isPort := func(part string, at int) bool {
 		return ascii.IsDigits(part) || part == "x" && !s.isKnownIn(span{at, at + 1})
 	}
-	if !isPort(parts[1], ports.start) || !isPort(parts[2], ports.end-len(parts[2])) || !ascii.IsDigits(parts[1]) && !ascii.IsDigits(parts[2]) {
+	if !isPort(parts[1], ports.Start) || !isPort(parts[2], ports.End-len(parts[2])) || !ascii.IsDigits(parts[1]) && !ascii.IsDigits(parts[2]) {
 		return nil
 	}
 	f := newFinding(ports, moreThanOnePort, sinceStrict(v, v.consequence(rejectsIt)), "RFC 3986 §3.2.2")

@@ -15,7 +15,7 @@ import (
 func (v *parsedInput) faultsIn(x span, c uri.Component) iter.Seq[uri.Error] {
 	return func(yield func(uri.Error) bool) {
 		for e := range c.Faults(v.of(x)) {
-			if !yield(shifted(*e, x.start)) {
+			if !yield(shifted(*e, x.Start)) {
 				return
 			}
 		}
@@ -46,7 +46,7 @@ func (v *parsedInput) authorityFault(x span, before string, c uri.Component) (e 
 	text := strings.ReplaceAll(v.of(x), "#", "_") // where it ends no authority: see splitURL
 	for e := range uri.Faults(before + text + "/") {
 		if e.Component == c && (c == uri.ComponentPort || e.Code != uri.ErrPercent) {
-			return shifted(*e, x.start-len(before)), true
+			return shifted(*e, x.Start-len(before)), true
 		}
 	}
 	return uri.Error{}, false

@@ -100,7 +100,7 @@ func (v *parsedInput) illegalInAny(parts []span, want harm) *Finding {
 func (v *parsedInput) harmOf(i int) harm {
 	switch c := v.s[i]; {
 	case c < ' ' || c == 0x7f: // url.Parse looks for them before the fragment: "http://h/#a\nb"
-		return harm(!(v.readByNetURL() && v.isURL() && v.hasFrag && v.fragment.start <= i))
+		return harm(!(v.readByNetURL() && v.isURL() && v.hasFrag && v.fragment.Start <= i))
 	case c != ' ':
 		return harmless
 	case v.endsTarget():
@@ -154,7 +154,7 @@ func surroundings(v *parsedInput, want harm) *Finding {
 			return nil
 		}
 		fix := removeAround("Trim white space", span{0, len(v.s)}, span{lead, lead + n})
-		return newFinding(x, edge(x)+" "+byteName(v.s[x.start])+" in "+v.noun(), v.illegalConsequence(x, want), "RFC 3986 §2", fix)
+		return newFinding(x, edge(x)+" "+byteName(v.s[x.Start])+" in "+v.noun(), v.illegalConsequence(x, want), "RFC 3986 §2", fix)
 	}
 	if n := len(inner); n > 2 && (inner[0] == '<' && inner[n-1] == '>' || inner[0] == '"' && inner[n-1] == '"') {
 		if text, _ := v.firstError(); harm(text != "") != want {
@@ -178,7 +178,7 @@ func surroundings(v *parsedInput, want harm) *Finding {
 
 // harmOfSpace says what the white space does that is, at x, around inner.
 func (v *parsedInput) harmOfSpace(x span, inner string) harm {
-	for i := x.start; i < x.end; i++ {
+	for i := x.Start; i < x.End; i++ {
 		if v.harmOf(i) {
 			return harmful
 		}
@@ -236,7 +236,7 @@ var enclosing = [...]struct{ open, close, name string }{
 }
 
 func edge(x span) string {
-	if x.start == 0 {
+	if x.Start == 0 {
 		return "leading"
 	}
 	return "trailing"
@@ -278,7 +278,7 @@ func controlChar(v *parsedInput, want harm) *Finding {
 
 // inUserinfo reports whether x may be a part of a password.
 func (v *parsedInput) inUserinfo(x span) bool {
-	return strings.IndexByte(v.s[x.end:], '@') >= 0
+	return strings.IndexByte(v.s[x.End:], '@') >= 0
 }
 
 // illegalIn finds the first byte of that harm in a part that must not hold it.
@@ -289,16 +289,16 @@ func (v *parsedInput) illegalIn(in span, want harm) *Finding {
 		return nil
 	}
 	x := span{bad[k], bad[k] + 1}
-	if _, size := utf8.DecodeRuneInString(v.s[x.start:]); x.start+size <= in.end {
-		x.end = x.start + size
+	if _, size := utf8.DecodeRuneInString(v.s[x.Start:]); x.Start+size <= in.End {
+		x.End = x.Start + size
 	}
 	if v.isServed(x) {
 		return nil
 	}
 	what, section := v.partName(in)
 	name := "invalid character"
-	if !v.inUserinfo(x) || v.s[x.start] == ' ' {
-		name = "unencoded " + byteName(v.s[x.start])
+	if !v.inUserinfo(x) || v.s[x.Start] == ' ' {
+		name = "unencoded " + byteName(v.s[x.Start])
 	}
 	f := newFinding(x, name+" in "+what, v.illegalConsequence(x, want), section)
 	v.fixIllegal(f, in, bad)
@@ -371,9 +371,9 @@ func (v *parsedInput) partName(in span) (name string, section Reference) {
 
 // illegalConsequence says what happens with the bytes at x, which do that harm.
 func (v *parsedInput) illegalConsequence(x span, h harm) effect {
-	isSpace := v.s[x.start] == ' '
+	isSpace := v.s[x.Start] == ' '
 	switch {
-	case v.readByDriver() && x.end == len(v.s) && v.netErr == nil:
+	case v.readByDriver() && x.End == len(v.s) && v.netErr == nil:
 		return then("it becomes a part of the last value")
 	case !v.readByNetURL() && v.Want.Consequence != "": // http.Redirect
 		return v.declared()
@@ -392,7 +392,7 @@ func (v *parsedInput) illegalConsequence(x span, h harm) effect {
 // writtenByNetURL says how net/url writes the bytes at x of a path or fragment.
 func (v *parsedInput) writtenByNetURL(x span) effect {
 	_, size := utf8.DecodeRuneInString(v.of(x))
-	char := v.s[x.start : x.start+size]
+	char := v.s[x.Start : x.Start+size]
 	if u, err := url.Parse(v.s); err == nil && strings.Contains(u.EscapedPath()+u.EscapedFragment(), char) {
 		return then("net/url writes it unchanged") // "/a[1]"
 	}
@@ -401,7 +401,7 @@ func (v *parsedInput) writtenByNetURL(x span) effect {
 
 // inQuery reports whether x is in the query.
 func (v *parsedInput) inQuery(x span) bool {
-	return v.Want.Form == spec.Query || v.hasQuery && v.query.start <= x.start && x.start < v.query.end
+	return v.Want.Form == spec.Query || v.hasQuery && v.query.Start <= x.Start && x.Start < v.query.End
 }
 
 // isServed reports whether the byte at x does no harm because it is in the
@@ -426,12 +426,12 @@ func (v *parsedInput) isServed(x span) bool {
 func (v *parsedInput) userinfoByte() *Finding {
 	fault := v.netErr
 	if fault != nil && !v.readByNetURL() {
-		fault = netFaultOf(neturl.UserinfoFault(v.s, v.userinfo.net()))
+		fault = neturl.UserinfoFault(v.s, neturl.Span(v.userinfo))
 	}
-	if fault == nil || fault.code != neturl.InvalidUserinfo {
+	if fault == nil || fault.Code != neturl.InvalidUserinfo {
 		return nil
 	}
-	f := newFinding(fault.span, "invalid character in userinfo", v.consequence(rejectsIt), "RFC 3986 §3.2.1")
+	f := newFinding(span(fault.Span), "invalid character in userinfo", v.consequence(rejectsIt), "RFC 3986 §3.2.1")
 	var bad []int
 	for e := range v.faultsIn(v.userinfo, uri.ComponentUserinfo) {
 		for i := e.Offset; i < e.End && e.Code != uri.ErrPercent && e.Code != uri.ErrSecondAt; i++ {

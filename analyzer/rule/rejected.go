@@ -33,5 +33,5 @@ func (s *Input) Rejected() bool {
 	case s.Want.Panics:
 		return strings.Contains(known, " ") // it is read back from a request line
 	}
-	return v.needsScheme() && (!v.hasScheme || !v.takes(v.lowerScheme) || v.needsHost() && v.host.start == v.host.end)
+	return v.needsScheme() && (!v.hasScheme || !v.takes(v.lowerScheme) || v.needsHost() && v.host.Start == v.host.End)
 }

@@ -45,10 +45,10 @@ func checkAddress(v *parsedInput) *Finding {
 		return v.urlAsSocket()
 	}
 	if !v.isAddress() || !v.hasAuthority || !v.hasScheme || localSchemes.Has(v.lowerScheme) ||
-		v.authority.start == v.authority.end && !v.isURLWithoutHost(v.lowerScheme) {
+		v.authority.Start == v.authority.End && !v.isURLWithoutHost(v.lowerScheme) {
 		return nil
 	}
-	f := newFinding(span{0, v.authority.start}, "URL instead of host:port", v.consequence(rejectsIt), "net.SplitHostPort")
+	f := newFinding(span{0, v.authority.Start}, "URL instead of host:port", v.consequence(rejectsIt), "net.SplitHostPort")
 	need := "host:port"
 	if v.Want.Form == spec.HostName {
 		need = "host"
@@ -58,18 +58,18 @@ func checkAddress(v *parsedInput) *Finding {
 		f.become(v.failsWith("too many colons in address"))
 	}
 	f.Advice = besidesPassword(v)
-	if tail := v.s[v.authority.end:]; tail != "" && tail != "/" || v.hasUserinfo || v.authority.start == v.authority.end {
+	if tail := v.s[v.authority.End:]; tail != "" && tail != "/" || v.hasUserinfo || v.authority.Start == v.authority.End {
 		return f
 	}
 	fix := Fix{Title: "Keep only " + need}
 	if v.Want.Form == spec.HostName {
-		if v.host.start == v.host.end || v.s[v.host.start] == '[' {
+		if v.host.Start == v.host.End || v.s[v.host.Start] == '[' {
 			return f
 		}
-		fix.Edits = []Edit{{Start: 0, End: v.host.start}, {Start: v.host.end, End: len(v.s)}}
+		fix.Edits = []Edit{{Start: 0, End: v.host.Start}, {Start: v.host.End, End: len(v.s)}}
 		fix.NeedsReview = v.hasPort
 	} else {
-		fix.Edits = []Edit{{Start: 0, End: v.authority.start}, {Start: v.authority.end, End: len(v.s)}}
+		fix.Edits = []Edit{{Start: 0, End: v.authority.Start}, {Start: v.authority.End, End: len(v.s)}}
 		if !v.hasPort {
 			port, ok := uri.DefaultPort(v.lowerScheme)
 			if !ok {
@@ -95,19 +95,19 @@ func (s *Input) isURLWithoutHost(scheme string) bool {
 //
 //	net.Dial("unix", "unix:///run/x.sock"), net.Listen("unix", "unix:/run/x.sock")
 func (v *parsedInput) urlAsSocket() *Finding {
-	if !v.hasScheme || !strings.HasPrefix(v.s[v.scheme.end:], ":/") || v.scheme.end == 1 { // "C:/run/x.sock"
+	if !v.hasScheme || !strings.HasPrefix(v.s[v.scheme.End:], ":/") || v.scheme.End == 1 { // "C:/run/x.sock"
 		return nil
 	}
-	prefix := span{0, v.scheme.end + 1}
+	prefix := span{0, v.scheme.End + 1}
 	if v.hasAuthority {
-		prefix.end = v.authority.start
+		prefix.End = v.authority.Start
 	}
 	whole := v.withoutQuery(span{0, len(v.s)})
 	f := newFinding(prefix, v.named("URL %s instead of the path of a socket", whole), v.failsWith("no such file or directory"), "net.Dial")
 	if v.Want.Consequence != "" {
 		f.become(v.declared())
 	}
-	if (v.lowerScheme == "unix" || v.lowerScheme == "file") && (!v.hasAuthority || v.authority.start == v.authority.end) {
+	if (v.lowerScheme == "unix" || v.lowerScheme == "file") && (!v.hasAuthority || v.authority.Start == v.authority.End) {
 		f.Fixes = []Fix{replace("Keep only the path", prefix, "")}
 	}
 	return f

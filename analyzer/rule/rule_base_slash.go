@@ -46,8 +46,8 @@ func checkBaseSlash(v *parsedInput) *Finding {
 	if len(v.Refs) == 0 || !v.isURL() || !v.hasAuthority || last == "" || isFile(last) || v.hasQuery {
 		return nil
 	}
-	f := newFinding(span{v.path.end - len(last), v.path.end}, "base URL loses its last segment", effect{}, "RFC 3986 §5.2.3")
-	fix := insert(`Add "/" after "`+last+`"`, v.path.end, "/")
+	f := newFinding(span{v.path.End - len(last), v.path.End}, "base URL loses its last segment", effect{}, "RFC 3986 §5.2.3")
+	fix := insert(`Add "/" after "`+last+`"`, v.path.End, "/")
 	f.Fixes = []Fix{fix}
 	for i, ref := range v.Refs {
 		switch reachOf(ref, last) {

@@ -136,8 +136,7 @@ func TestAddresses(t *testing.T) {
 	runTables(t, unsupportedScheme, []flagged{
 		{"grpcs://h:443", grpcNew, "grpcs://", `scheme "grpcs" in gRPC target`, "h:443"},
 	}, nil)
-	runTables(t, schemeRule, []flagged{
-	}, nil)
+	runTables(t, schemeRule, []flagged{}, nil)
 }
 
 func TestServersOfClients(t *testing.T) {

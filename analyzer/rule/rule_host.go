@@ -66,7 +66,7 @@ func checkHost(v *parsedInput) *Finding {
 }
 
 // hostport is the authority without its userinfo.
-func (v *parsedInput) hostport() span { return span{v.host.start, v.authority.end} }
+func (v *parsedInput) hostport() span { return span{v.host.Start, v.authority.End} }
 
 // bracketedHost judges a host with a bracket in it.
 func bracketedHost(v *parsedInput) *Finding {
@@ -75,7 +75,7 @@ func bracketedHost(v *parsedInput) *Finding {
 	if !strings.Contains(text, "[") || v.netErr == nil {
 		return nil
 	}
-	switch v.netErr.code {
+	switch v.netErr.Code {
 	case neturl.InvalidLiteral, neturl.InvalidHost, neturl.MissingBracket, neturl.InvalidEscape, neturl.InvalidHostByte, neturl.InvalidPort:
 	default:
 		return nil
@@ -87,16 +87,16 @@ func bracketedHost(v *parsedInput) *Finding {
 	if strings.LastIndexByte(text, '[') > 0 {
 		return newFinding(x, "unexpected '[' in host", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
 	}
-	if v.netErr.code == neturl.InvalidPort {
-		return v.afterBracket(span{x.start + end + 1, x.end})
+	if v.netErr.Code == neturl.InvalidPort {
+		return v.afterBracket(span{x.Start + end + 1, x.End})
 	}
-	literal := span{x.start + 1, x.start + end}
+	literal := span{x.Start + 1, x.Start + end}
 	inner := v.of(literal)
-	literal.start, literal.end = literal.start-1, literal.end+1
+	literal.Start, literal.End = literal.Start-1, literal.End+1
 	switch e, _ := v.hostFault(); {
 	case e.Code == uri.ErrBracketedIPv4 && isIP(inner):
-		return newFinding(literal, "IPv4 address in brackets", v.consequence(rejectsIt), "RFC 3986 §3.2.2", removeAround("Remove the brackets", literal, span{literal.start + 1, literal.end - 1}))
-	case e.Code == uri.ErrZone && isIP(inner) && v.s[e.Offset:literal.end-1] == "%25":
+		return newFinding(literal, "IPv4 address in brackets", v.consequence(rejectsIt), "RFC 3986 §3.2.2", removeAround("Remove the brackets", literal, span{literal.Start + 1, literal.End - 1}))
+	case e.Code == uri.ErrZone && isIP(inner) && v.s[e.Offset:literal.End-1] == "%25":
 		return newFinding(span{e.Offset, e.Offset + len("%25")}, "empty IPv6 zone in host", v.consequence(rejectsIt), "")
 	case e.Code == uri.ErrZone && isIP(inner):
 		f := newFinding(span{e.Offset, e.Offset + 1}, "unencoded '%' before IPv6 zone", v.consequence(rejectsIt), "RFC 6874 §2",
@@ -110,7 +110,7 @@ func bracketedHost(v *parsedInput) *Finding {
 	}
 	f := newFinding(literal, "invalid IPv6 address in brackets", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
 	if guess.IsHostname(inner) { // "[localhost]"
-		f.Fixes = needsReview(removeAround("Remove the brackets", literal, span{literal.start + 1, literal.end - 1}))
+		f.Fixes = needsReview(removeAround("Remove the brackets", literal, span{literal.Start + 1, literal.End - 1}))
 	}
 	return f
 }
@@ -124,9 +124,9 @@ func (v *parsedInput) unclosedBracket(x span) *Finding {
 	f := newFinding(x, "missing ']' after IPv6 address", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
 	ends, certain := guess.IPv6Ends(v.of(x)[1:])
 	for _, end := range ends {
-		at := x.start + 1 + end
+		at := x.Start + 1 + end
 		title := `Add "]" after the address`
-		if at < x.end {
+		if at < x.End {
 			title = `Add "]" before the port`
 		}
 		fix := insert(title, at, "]")
@@ -138,12 +138,12 @@ func (v *parsedInput) unclosedBracket(x span) *Finding {
 
 // afterBracket is the finding on what follows the closing bracket.
 func (v *parsedInput) afterBracket(x span) *Finding {
-	if v.s[x.start] == ':' {
+	if v.s[x.Start] == ':' {
 		return nil // a port
 	}
 	f := newFinding(x, "unexpected text after ']' in host", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
 	if ascii.IsDigits(v.of(x)) {
-		f.Fixes = []Fix{insert(`Add ":" before the port`, x.start, ":")}
+		f.Fixes = []Fix{insert(`Add ":" before the port`, x.Start, ":")}
 	}
 	return f
 }
@@ -174,13 +174,13 @@ func bareIPv6(v *parsedInput) *Finding {
 		return nil
 	}
 	if i := strings.IndexByte(text, ']'); i > 0 && isIPv6(text[:i]) { // "::1]:8080"
-		return newFinding(x, "missing '[' before the IPv6 address", v.consequence(rejectsIt), "RFC 3986 §3.2.2", insert(`Add "[" before the address`, x.start, "["))
+		return newFinding(x, "missing '[' before the IPv6 address", v.consequence(rejectsIt), "RFC 3986 §3.2.2", insert(`Add "[" before the address`, x.Start, "["))
 	}
-	if e, _ := v.hostFault(); e.Code != uri.ErrUnbracketedIPv6 || v.netErr.code != neturl.InvalidPort {
+	if e, _ := v.hostFault(); e.Code != uri.ErrUnbracketedIPv6 || v.netErr.Code != neturl.InvalidPort {
 		return nil
 	}
 	f := newFinding(x, "IPv6 address not in brackets", sinceStrict(v, v.consequence(rejectsIt)), "RFC 3986 §3.2.2")
-	f.Fixes = bracketIPv6(text, x.start)
+	f.Fixes = bracketIPv6(text, x.Start)
 	return f
 }
 
@@ -198,19 +198,19 @@ func emptyHost(v *parsedInput) *Finding {
 	if !v.needsHost() || strings.Trim(v.of(v.hostport()), ":") != "" {
 		return nil
 	}
-	return newFinding(span{v.scheme.start, v.authority.end}, "missing host", v.consequence(rejectsIt), "RFC 9110 §4.2")
+	return newFinding(span{v.scheme.Start, v.authority.End}, "missing host", v.consequence(rejectsIt), "RFC 9110 §4.2")
 }
 
 // hostByte finds a byte that no host can have.
 func hostByte(v *parsedInput) *Finding {
 	x := v.host
-	if v.netErr != nil && v.netErr.code == neturl.InvalidHostByte {
+	if v.netErr != nil && v.netErr.Code == neturl.InvalidHostByte {
 		x = v.hostport() // before Go 1.26 a host may have colons
 	}
 	if strings.Contains(v.of(x), "[") {
 		return nil
 	}
-	for i := x.start; i < x.end; i++ {
+	for i := x.Start; i < x.End; i++ {
 		c := v.s[i]
 		if c > ' ' && c != '#' && strings.IndexByte("\"<>\\^`{|}]", c) < 0 {
 			continue
@@ -239,7 +239,7 @@ func (v *parsedInput) trimHost() []Fix {
 	if !guess.IsHostname(inner) && !isIP(inner) {
 		return nil
 	}
-	start := v.host.start + strings.Index(host, inner)
+	start := v.host.Start + strings.Index(host, inner)
 	return []Fix{removeAround("Remove the space", v.host, span{start, start + len(inner)})}
 }
 
@@ -303,14 +303,14 @@ func mistakenHost(v *parsedInput) *Finding {
 		return f
 	}
 	if i := strings.IndexByte(host, ','); i >= 0 {
-		f := newFinding(span{v.host.start + i, v.host.start + i + 1}, v.named("',' in host %s", v.host), then(notInHostNames), "RFC 3986 §3.2.2")
+		f := newFinding(span{v.host.Start + i, v.host.Start + i + 1}, v.named("',' in host %s", v.host), then(notInHostNames), "RFC 3986 §3.2.2")
 		if dotted := strings.ReplaceAll(host, ",", "."); isIP(dotted) || strings.HasPrefix(dotted, "www.") { // other commas may separate two hosts
 			f.Fixes = needsReview(replace("Replace the commas in the host with dots", v.host, dotted))
 		}
 		return f
 	}
 	if i := strings.Index("."+host, ".."); i >= 0 {
-		x := span{v.host.start + i, v.host.start + i + 1}
+		x := span{v.host.Start + i, v.host.Start + i + 1}
 		return newFinding(x, v.named("empty label in host %s", v.host), then(notInHostNames), "RFC 1123 §2.1",
 			needsReview(replace("Remove the dot that ends an empty label", x, ""))...)
 	}
@@ -327,13 +327,13 @@ func portOfHost(v *parsedInput) *Finding {
 	if v.hasPort || !guess.IsPort(port) || len(port) < 2 || name == "" {
 		return nil
 	}
-	colon := span{v.host.start + len(name), v.host.start + len(name)}
+	colon := span{v.host.Start + len(name), v.host.Start + len(name)}
 	if before, last := name[:len(name)-1], name[len(name)-1]; strings.IndexByte(".,;", last) >= 0 {
 		isHost := guess.LooksLikeHost(before) || last != '.' && guess.IsHostname(before)
 		if !isHost || strings.Trim(before, ascii.Digits+",.") == "" { // "127,0,0,10"
 			return nil
 		}
-		colon.start--
+		colon.Start--
 	} else if !strings.EqualFold(name, "localhost") || len(port) < 4 {
 		return nil
 	}

@@ -88,7 +88,7 @@ func newHostJoint(s *Input, seam int) *hostJoint {
 	}
 	j := &hostJoint{seam: seam, parsedInput: parsedInput{Input: s, s: before, components: splitURL(before, false)}}
 	j.lowerScheme = j.schemeOf(before)
-	if !needsAuthority(j.lowerScheme) || !j.hasAuthority || j.authority.end < len(before) || j.hasQuery || j.hasFrag {
+	if !needsAuthority(j.lowerScheme) || !j.hasAuthority || j.authority.End < len(before) || j.hasQuery || j.hasFrag {
 		return nil
 	}
 	segment, ok := segmentAt(s.Text, seam)
@@ -218,7 +218,7 @@ func (j *hostJoint) breaks() bool {
 // portError is the text of the error about the port with what is glued to it.
 func (j *hostJoint) portError(s *Input) string {
 	end := j.seam + strings.IndexAny(s.Text.Flat()[j.seam:]+"/", "/?#")
-	port := s.Text.Slice(min(j.host.end, j.seam), end).Show(hidden)
+	port := s.Text.Slice(min(j.host.End, j.seam), end).Show(hidden)
 	if len(s.Text.Slice(0, j.seam).Holes()) > 0 { // srv.URL + "v1/x"
 		port = ":" + hidden + s.Text.Slice(j.seam, end).Show(hidden)
 	}
@@ -227,7 +227,7 @@ func (j *hostJoint) portError(s *Input) string {
 
 // finding says what became of the host or the port.
 func (j *hostJoint) finding(s *Input) *Finding {
-	seen := s.Text.Slice(j.host.start, j.end).Show(hidden)
+	seen := s.Text.Slice(j.host.Start, j.end).Show(hidden)
 	f := newFinding(span{j.seam, j.end}, "missing '/' between host and path", then("the host becomes \""+seen+"\""), "RFC 3986 §3.3")
 	if j.hasPort || strings.HasPrefix(j.of(j.host), "[") {
 		f.become(j.rejects(j.portError(s)))

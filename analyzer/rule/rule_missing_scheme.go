@@ -66,14 +66,14 @@ func checkMissingScheme(v *parsedInput) *Finding {
 	switch before := v.withoutQuery(whole); {
 	case v.s == "" && v.origin == nil:
 		f.Fact = "empty URL"
-	case before.start < before.end:
+	case before.Start < before.End:
 		f.Fact = v.named("missing scheme in %s", before)
 	}
 	switch rest, slashes := strings.CutPrefix(v.s, "//"); {
 	case slashes:
 		authority, _, _ := strings.Cut(rest, "/")
 		f.Fixes = v.insertSchemes(authority, ":")
-	case segment.end > 0:
+	case segment.End > 0:
 		f.Fixes = v.firstSegmentFixes(segment)
 	}
 	return f
@@ -84,7 +84,7 @@ func checkMissingScheme(v *parsedInput) *Finding {
 func (v *parsedInput) firstSegmentFixes(segment span) []Fix {
 	name := v.of(segment)
 	switch {
-	case segment.end < len(v.s) && v.s[segment.end] == '/' && !strings.ContainsAny(name, ".:"):
+	case segment.End < len(v.s) && v.s[segment.End] == '/' && !strings.ContainsAny(name, ".:"):
 		if !strings.EqualFold(name, "localhost") { // "users/42"
 			return nil
 		}

@@ -42,7 +42,7 @@ func checkNormalize(v *parsedInput) *Finding {
 	from, to := difference(v.s, normal)
 	x := span{from, to}
 	fact := "URL is not normalized"
-	if x.start < x.end {
+	if x.Start < x.End {
 		fact = v.named(fact+" at %s", x)
 	}
 	f := newFinding(x, fact, then("string comparison treats it as a different URL"), "RFC 3986 §6.2")

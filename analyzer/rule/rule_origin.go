@@ -45,29 +45,29 @@ func checkOrigin(v *parsedInput) *Finding {
 	if !strings.Contains(v.s, "://") {
 		return v.originWithoutScheme()
 	}
-	if !v.hasAuthority || v.authority.start == len(v.s) {
+	if !v.hasAuthority || v.authority.Start == len(v.s) {
 		return nil
 	}
-	if tail := (span{v.authority.end, len(v.s)}); tail.start < tail.end {
+	if tail := (span{v.authority.End, len(v.s)}); tail.Start < tail.End {
 		if v.Want.Slash && v.of(tail) == "/" {
 			return nil
 		}
 		f := v.originWithTail(v.s, tail)
-		if v.of(tail) == "/" && v.authority.start < v.authority.end {
+		if v.of(tail) == "/" && v.authority.Start < v.authority.End {
 			f.Fixes = []Fix{replace("Remove the trailing slash", tail, "")}
 		}
 		return f
 	}
 	if v.hasUserinfo {
 		return newFinding(v.userinfo, "origin has userinfo", v.originConsequence(v.Want.Slash), "RFC 6454 §6.2",
-			needsReview(replace("Remove the userinfo", span{v.userinfo.start, v.userinfo.end + 1}, ""))...)
+			needsReview(replace("Remove the userinfo", span{v.userinfo.Start, v.userinfo.End + 1}, ""))...)
 	}
 	if lower := strings.ToLower(v.s); lower != v.s && !v.Want.AnyCase {
 		from, to := difference(v.s, lower)
 		return newFinding(span{0, len(v.s)}, "origin is not lowercase", v.originConsequence(false), "RFC 6454 §6.2", replace("Convert to lowercase", span{from, to}, lower[from:to]))
 	}
 	if port, ok := uri.DefaultPort(v.lowerScheme); ok && v.of(v.port) == itoa(port) {
-		x := span{v.port.start - 1, v.port.end}
+		x := span{v.port.Start - 1, v.port.End}
 		return newFinding(x, "origin has the default port :"+itoa(port), v.originConsequence(false), "RFC 6454 §6.2", replace("Remove the port", x, ""))
 	}
 	return nil
@@ -78,7 +78,7 @@ const notOrigin = "*\\^|(), "
 
 // originWithTail is the finding on what follows the host and port of an origin.
 func (v *parsedInput) originWithTail(s string, tail span) *Finding {
-	part := map[byte]string{'/': "path", '?': "query", '#': "fragment"}[s[tail.start]]
+	part := map[byte]string{'/': "path", '?': "query", '#': "fragment"}[s[tail.Start]]
 	return newFinding(tail, "origin has a "+part, v.originConsequence(v.Want.Slash), "RFC 6454 §6.2")
 }
 
@@ -148,7 +148,7 @@ func originTail(s *Input) *Finding {
 		return nil
 	}
 	x := span{n + len("://") + i, len(flat)}
-	if x.start < hole || s.Want.Slash && x.start+1 == x.end {
+	if x.Start < hole || s.Want.Slash && x.Start+1 == x.End {
 		return nil
 	}
 	v := &parsedInput{Input: s}
@@ -156,7 +156,7 @@ func originTail(s *Input) *Finding {
 	if v.readByNetURL() {
 		f.become(failure(v.where() + " fails" + s.forAny()))
 	}
-	if x.start+1 == x.end {
+	if x.Start+1 == x.End {
 		f.Fixes = []Fix{replace("Remove the trailing slash", x, "")}
 	}
 	return f

@@ -31,10 +31,10 @@ func checkPathJoin(v *parsedInput) *Finding {
 	if v.Want.Form != spec.SlashPath || !v.hasScheme || !v.hasAuthority {
 		return nil
 	}
-	if v.lowerScheme == "file" && v.authority.start == v.authority.end {
+	if v.lowerScheme == "file" && v.authority.Start == v.authority.End {
 		return nil // "file:/a" is as good as "file:///a" (RFC 8089 appendix B)
 	}
-	slashes := span{v.scheme.end + 1, v.authority.start}
+	slashes := span{v.scheme.End + 1, v.authority.Start}
 	f := newFinding(slashes, v.Want.API+" on a URL", v.collapsed(), "path.Clean")
 	f.Advice = "use url.JoinPath"
 	return f

@@ -36,8 +36,8 @@ func checkPercentEncoding(v *parsedInput) *Finding {
 	if len(bad) == 0 {
 		return nil
 	}
-	f := newFinding(bad[0], v.named("invalid percent-encoding %s", v.escapeSpan(bad[0].start)), v.escapeConsequence(bad[0]), "RFC 3986 §2.1")
-	if verb := badVerb(v.s[bad[0].start:]); verb != "" {
+	f := newFinding(bad[0], v.named("invalid percent-encoding %s", v.escapeSpan(bad[0].Start)), v.escapeConsequence(bad[0]), "RFC 3986 §2.1")
+	if verb := badVerb(v.s[bad[0].Start:]); verb != "" {
 		f.Fact = "fmt writes \"" + verb + "\" for an operand that the verb does not fit"
 		return f
 	}
@@ -46,14 +46,14 @@ func checkPercentEncoding(v *parsedInput) *Finding {
 		if v.isHostEscape(x) {
 			return newFinding(bad[0], "percent-encoded ASCII in host", v.consequence(rejectsIt), "RFC 3986 §3.2.2")
 		}
-		if v.hasAuthority && v.host.start <= x.start && x.start < v.authority.end {
+		if v.hasAuthority && v.host.Start <= x.Start && x.Start < v.authority.End {
 			return f // no name holds a "%"
 		}
-		if verbLen(v.s[x.start:]) > 0 {
+		if verbLen(v.s[x.Start:]) > 0 {
 			return f // what was to be written for it is not known
 		}
-		fix.NeedsReview = fix.NeedsReview || !standsForItself(v.s[x.start:])
-		if !fix.add(Edit{Start: x.start + 1, End: x.start + 1, New: "25"}) {
+		fix.NeedsReview = fix.NeedsReview || !standsForItself(v.s[x.Start:])
+		if !fix.add(Edit{Start: x.Start + 1, End: x.Start + 1, New: "25"}) {
 			return f
 		}
 	}
@@ -99,7 +99,7 @@ func (v *parsedInput) loneEscapes() []span {
 		add(span{0, len(v.s)}, v.componentOf(span{0, len(v.s)}))
 		return bad
 	}
-	rejects := v.readByNetURL() && v.netErr != nil && v.netErr.code == neturl.InvalidEscape // url.Parse("data:,x#100%")
+	rejects := v.readByNetURL() && v.netErr != nil && v.netErr.Code == neturl.InvalidEscape // url.Parse("data:,x#100%")
 	if !v.isURL() || holdsAnything(v.lowerScheme) && !rejects {
 		return nil
 	}
@@ -135,12 +135,12 @@ func (v *parsedInput) hasSocketAsHost() bool {
 // not: there are percent-encodings of non-ASCII bytes alone there for it.
 func hostEscapes(s string, in span) []span {
 	var bad []span
-	for i := in.start; i < in.end; i++ {
+	for i := in.Start; i < in.End; i++ {
 		if s[i] != '%' {
 			continue
 		}
-		if f := netFaultOf(neturl.HostFault(s, span{i, in.end}.net())); f != nil && f.code == neturl.InvalidEscape && f.start == i {
-			bad = append(bad, f.span)
+		if f := neturl.HostFault(s, neturl.Span{Start: i, End: in.End}); f != nil && f.Code == neturl.InvalidEscape && f.Start == i {
+			bad = append(bad, span(f.Span))
 		}
 	}
 	return bad
@@ -148,11 +148,11 @@ func hostEscapes(s string, in span) []span {
 
 // isHostEscape reports whether x is a percent-encoding that is right in itself
 // and stands in the host.
-func (v *parsedInput) isHostEscape(x span) bool { return neturl.IsEscape(v.s, x.start) }
+func (v *parsedInput) isHostEscape(x span) bool { return neturl.IsEscape(v.s, x.Start) }
 
 // escapeConsequence says what happens with the escape x that is none.
 func (v *parsedInput) escapeConsequence(x span) effect {
-	inQuery := v.isURL() && v.hasQuery && v.query.start <= x.start && x.start < v.query.end
+	inQuery := v.isURL() && v.hasQuery && v.query.Start <= x.Start && x.Start < v.query.End
 	switch {
 	case v.isURL() && v.isOpaque && v.netErr == nil && !v.hasConsequence():
 		return then("URL.String writes it unchanged")
@@ -172,5 +172,5 @@ func (v *parsedInput) escapeConsequence(x span) effect {
 	if v.isCleaned() {
 		return effect{}
 	}
-	return v.rejects(v.errorText(neturl.InvalidEscape, v.escapeSpan(x.start)))
+	return v.rejects(v.errorText(neturl.InvalidEscape, v.escapeSpan(x.Start)))
 }

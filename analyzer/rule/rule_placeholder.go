@@ -50,11 +50,11 @@ func checkPlaceholder(v *parsedInput) *Finding {
 func (v *parsedInput) rejectedMark() *Finding {
 	escapes := v.loneEscapes()
 	for _, x := range escapes {
-		n := verbLen(v.s[x.start:])
-		if n == 0 || v.hasAuthority && v.userinfo.start <= x.start && x.end <= v.userinfo.end {
+		n := verbLen(v.s[x.Start:])
+		if n == 0 || v.hasAuthority && v.userinfo.Start <= x.Start && x.End <= v.userinfo.End {
 			continue
 		}
-		x.end = x.start + n
+		x.End = x.Start + n
 		e := v.escapeConsequence(x)
 		if e.fails && !v.isURL() { // url.ParseQuery("a=%0Y&b=%X"), which quotes the first
 			e = v.escapeConsequence(escapes[0])
@@ -63,11 +63,11 @@ func (v *parsedInput) rejectedMark() *Finding {
 		f.Advice = "is fmt.Sprintf missing?"
 		return f
 	}
-	if v.netErr == nil || v.netErr.code != neturl.InvalidHostByte || !v.readByNetURL() {
+	if v.netErr == nil || v.netErr.Code != neturl.InvalidHostByte || !v.readByNetURL() {
 		return nil
 	}
 	x := v.markInHost()
-	if v.netErr.start < x.start || x.end <= v.netErr.start {
+	if v.netErr.Start < x.Start || x.End <= v.netErr.Start {
 		return nil
 	}
 	return newFinding(x, v.named("unexpanded placeholder %s in host", x), v.consequence(rejectsIt), "RFC 3986 §3.2.2")
@@ -94,7 +94,7 @@ func (v *parsedInput) markInHost() span {
 		return span{}
 	}
 	for _, open := range []string{"{", "<"} {
-		if x := v.markIn(v.host, open); x.start < x.end {
+		if x := v.markIn(v.host, open); x.Start < x.End {
 			return x
 		}
 	}
@@ -102,11 +102,11 @@ func (v *parsedInput) markInHost() span {
 	if i < 0 {
 		return span{}
 	}
-	x := span{v.host.start + i, v.host.start + i + 1}
-	for x.end < v.host.end && (ascii.IsAlpha(v.s[x.end]) || v.s[x.end] == '_' || ascii.IsDigit(v.s[x.end]) && x.end > x.start+1) {
-		x.end++
+	x := span{v.host.Start + i, v.host.Start + i + 1}
+	for x.End < v.host.End && (ascii.IsAlpha(v.s[x.End]) || v.s[x.End] == '_' || ascii.IsDigit(v.s[x.End]) && x.End > x.Start+1) {
+		x.End++
 	}
-	if x.end == x.start+1 {
+	if x.End == x.Start+1 {
 		return span{}
 	}
 	return x
@@ -114,20 +114,20 @@ func (v *parsedInput) markInHost() span {
 
 // unexpandedMark is the finding on the first mark in what is sent of the URL.
 func (v *parsedInput) unexpandedMark() *Finding {
-	if x := v.leadingMark(); x.start < x.end { // "${HOST}/users"
+	if x := v.leadingMark(); x.Start < x.End { // "${HOST}/users"
 		return newFinding(x, v.named("unexpanded placeholder %s", x), v.consequence(requiresScheme), "net/http.Get")
 	}
 	if !v.hasAuthority {
 		return nil
 	}
-	if x := v.markInHost(); x.start < x.end && v.netErr == nil && !v.Want.HostWritten { // "https://$HOST/users"
+	if x := v.markInHost(); x.Start < x.End && v.netErr == nil && !v.Want.HostWritten { // "https://$HOST/users"
 		return newFinding(x, v.named("unexpanded placeholder %s in host", x), then(notInHostNames), "RFC 3986 §3.2.2")
 	}
-	if x := v.markIn(v.path, "{"); x.start < x.end && !v.Want.PathWritten { // "https://h/users/{id}"
+	if x := v.markIn(v.path, "{"); x.Start < x.End && !v.Want.PathWritten { // "https://h/users/{id}"
 		sent := strings.NewReplacer("{", "%7B", "}", "%7D").Replace(v.of(x))
 		return newFinding(x, v.named("unexpanded placeholder %s in path", x), then("it is sent as "+sent), "RFC 6570")
 	}
-	if x := v.markIn(v.query, "${"); x.start < x.end && !v.Want.QueryWritten { // "https://h/users?id=${id}"
+	if x := v.markIn(v.query, "${"); x.Start < x.End && !v.Want.QueryWritten { // "https://h/users?id=${id}"
 		return newFinding(x, v.named("unexpanded placeholder %s in query", x), then(strings.TrimSuffix(sentUnencoded, ", ")), "RFC 6570")
 	}
 	return nil
@@ -145,7 +145,7 @@ func (v *parsedInput) leadingMark() span {
 	if v.s[0] == '$' && isMarkName(v.s[1:end]) {
 		return span{0, end}
 	}
-	if x := v.markIn(span{0, end}, "{"); x.start == 0 {
+	if x := v.markIn(span{0, end}, "{"); x.Start == 0 {
 		return x
 	}
 	return span{}
@@ -154,8 +154,8 @@ func (v *parsedInput) leadingMark() span {
 // markIn returns the first mark in x that begins with open or, if that is a brace,
 // with a dollar sign and the brace; the empty span if there is none.
 func (v *parsedInput) markIn(x span, open string) span {
-	for at := x.start; at < x.end; {
-		i := strings.Index(v.s[at:x.end], open)
+	for at := x.Start; at < x.End; {
+		i := strings.Index(v.s[at:x.End], open)
 		if i < 0 {
 			break
 		}
@@ -166,18 +166,18 @@ func (v *parsedInput) markIn(x span, open string) span {
 		switch {
 		case open == "<":
 			closing = ">"
-		case strings.HasPrefix(v.s[at:x.end], "{"): // "{{.ID}}"
+		case strings.HasPrefix(v.s[at:x.End], "{"): // "{{.ID}}"
 			at++
 			closing = "}}"
 		}
-		n := strings.Index(v.s[at:x.end], closing)
+		n := strings.Index(v.s[at:x.End], closing)
 		if n < 0 {
 			break
 		}
 		if !isMarkName(strings.TrimPrefix(v.s[at:at+n], ".")) {
 			continue
 		}
-		if start > x.start && v.s[start-1] == '$' {
+		if start > x.Start && v.s[start-1] == '$' {
 			start--
 		}
 		return span{start, at + n + len(closing)}

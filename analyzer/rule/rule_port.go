@@ -40,11 +40,11 @@ func checkPort(v *parsedInput) *Finding {
 		return f
 	}
 	if rest, ok := strings.CutPrefix(v.of(v.path), "/:"); ok && v.isOfClient() && !v.hasPort && guess.IsPort(beforePath(rest)) { // http://localhost/:2746/x
-		x := span{v.path.start + len("/:"), v.path.start + len("/:") + len(beforePath(rest))}
+		x := span{v.path.Start + len("/:"), v.path.Start + len("/:") + len(beforePath(rest))}
 		return newFinding(x, v.plain("port %s after the '/' of the path", x), then("the request goes to the default port"), "RFC 3986 §3.2.3",
-			needsReview(replace("Remove the slash before the port", span{v.path.start, v.path.start + 1}, ""))...)
+			needsReview(replace("Remove the slash before the port", span{v.path.Start, v.path.Start + 1}, ""))...)
 	}
-	if !v.isURL() || !v.hasAuthority || !v.hasPort || v.port.start == v.port.end {
+	if !v.isURL() || !v.hasAuthority || !v.hasPort || v.port.Start == v.port.End {
 		return nil
 	}
 	if f := v.portsAsHost(); f != nil {
@@ -57,14 +57,14 @@ func checkPort(v *parsedInput) *Finding {
 		}
 		return newFinding(v.port, v.plain("port %s exceeds 65535", v.port), effect{noConnection, v.byTransport()}, "RFC 9293 §3.1")
 	}
-	if _, ok := v.portFault(); !ok || v.netErr == nil || v.netErr.code != neturl.InvalidPort {
+	if _, ok := v.portFault(); !ok || v.netErr == nil || v.netErr.Code != neturl.InvalidPort {
 		return nil
 	}
 	f := newFinding(v.port, v.named("port %s is not a number", v.port), v.consequence(rejectsIt), "RFC 3986 §3.2.3")
 	if strings.Contains(port, ":") {
 		f = newFinding(v.port, moreThanOnePort, sinceStrict(v, v.consequence(rejectsIt)), "RFC 3986 §3.2.2")
 	}
-	if !strings.Contains(v.s[v.port.end:], "@") {
+	if !strings.Contains(v.s[v.port.End:], "@") {
 		f.Fixes = v.portFixes(port)
 	}
 	return f
@@ -84,9 +84,9 @@ func (v *parsedInput) portsAsHost() *Finding {
 	if first == last || first == 0 || last == len(hostport)-1 || strings.Contains(hostport, "[") || isIPv6(hostport) || isIPv6(hostport[:last]) {
 		return nil
 	}
-	ports := span{v.host.start + first + 1, v.authority.end}
+	ports := span{v.host.Start + first + 1, v.authority.End}
 	f := newFinding(ports, moreThanOnePort, v.failsWith("no such host"), "RFC 3986 §3.2.2")
-	if !strings.Contains(v.s[ports.end:], "@") {
+	if !strings.Contains(v.s[ports.End:], "@") {
 		f.Fixes = secondPort(v.of(ports), ports)
 	}
 	return f
@@ -102,11 +102,11 @@ func secondPort(ports string, x span) []Fix {
 	case !ascii.IsDigits(b):
 		return nil
 	case a == "":
-		return needsReview(replace("Remove the second colon before the port", span{x.start, x.start + 1}, ""))
+		return needsReview(replace("Remove the second colon before the port", span{x.Start, x.Start + 1}, ""))
 	case a != b:
 		return nil
 	}
-	return []Fix{replace("Remove the second port", span{x.start + len(a), x.end}, "")}
+	return []Fix{replace("Remove the second port", span{x.Start + len(a), x.End}, "")}
 }
 
 // portFixes are the fixes of a port that is not a number. What stands before
@@ -126,8 +126,8 @@ func (v *parsedInput) portFixes(port string) []Fix {
 		to++
 	}
 	digits, rest := port[from:to], port[to:]
-	end := v.port.start + to
-	fix := removeAround("Change port to "+digits, v.port, span{v.port.start + from, end})
+	end := v.port.Start + to
+	fix := removeAround("Change port to "+digits, v.port, span{v.port.Start + from, end})
 	switch rest := strings.Trim(rest, " "); {
 	case !guess.IsPort(digits):
 		return nil

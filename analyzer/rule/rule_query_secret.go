@@ -44,10 +44,10 @@ func checkQuerySecret(v *parsedInput) *Finding {
 		return nil
 	}
 	x, separators := v.parameters()
-	for start := x.start; start < x.end; {
-		end := start + strings.IndexAny(v.s[start:x.end], separators)
+	for start := x.Start; start < x.End; {
+		end := start + strings.IndexAny(v.s[start:x.End], separators)
 		if end < start {
-			end = x.end
+			end = x.End
 		}
 		key, value, found := strings.Cut(v.s[start:end], "=")
 		key = strings.TrimSpace(key)
@@ -102,7 +102,7 @@ func (v *parsedInput) cleartextParameter(key string, x span) *Finding {
 	if name == "" {
 		return f
 	}
-	edit := Edit{Start: x.start, End: x.end, Expr: "os.Getenv(" + strconv.Quote(name) + ")", Imports: []string{"os"}, placeholderValue: "word"}
+	edit := Edit{Start: x.Start, End: x.End, Expr: "os.Getenv(" + strconv.Quote(name) + ")", Imports: []string{"os"}, placeholderValue: "word"}
 	if v.Want.Form == spec.Query || strings.Contains(v.s, "://") {
 		edit.Expr = "url.QueryEscape(" + edit.Expr + ")"
 		edit.Imports = []string{"net/url", "os"}

@@ -49,20 +49,20 @@ func checkQuerySemicolon(v *parsedInput) *Finding {
 	if i < 0 {
 		return nil
 	}
-	f := newFinding(span{query.start + i, query.start + i + 1}, "semicolon in query", consequence, "net/url.ParseQuery")
+	f := newFinding(span{query.Start + i, query.Start + i + 1}, "semicolon in query", consequence, "net/url.ParseQuery")
 	var split, encode Fix
 	split.Title, encode.Title = `Replace ";" with "&"`, `Encode ";" as "%3B"`
 	separates := true
-	for i := query.start; i < query.end; i++ {
+	for i := query.Start; i < query.End; i++ {
 		if v.s[i] != ';' {
 			continue
 		}
 		and, encoded := Edit{Start: i, End: i + 1, New: "&"}, Edit{Start: i, End: i + 1, New: "%3B"}
-		if strings.HasSuffix(v.s[query.start:i], "&amp") { // taken from an HTML page
+		if strings.HasSuffix(v.s[query.Start:i], "&amp") { // taken from an HTML page
 			and = Edit{Start: i - len("amp"), End: i + 1}
 			encoded = and
 		} else {
-			separates = separates && isPair(v.s[i+1:query.end]) && !endsInMediaType(v.s[query.start:i])
+			separates = separates && isPair(v.s[i+1:query.End]) && !endsInMediaType(v.s[query.Start:i])
 		}
 		if !split.add(and) || !encode.add(encoded) {
 			return f

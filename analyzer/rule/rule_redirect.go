@@ -34,7 +34,7 @@ func checkRedirect(v *parsedInput) *Finding {
 	if v.Want.Form != spec.Redirect || v.hasScheme {
 		return nil
 	}
-	if name := v.of(segment); !guess.IsPublicName(name) && (name != "localhost" && !isIP(name) || segment.end == len(v.s)) {
+	if name := v.of(segment); !guess.IsPublicName(name) && (name != "localhost" && !isIP(name) || segment.End == len(v.s)) {
 		return v.hostAsPath()
 	}
 	reader := v.Want.API

@@ -86,7 +86,7 @@ func (v *parsedInput) hostAsScheme(segment span) *Finding {
 	if s, ok := v.quoted(segment); ok {
 		f.Fact = s + " has no scheme"
 	}
-	if s, ok := v.quoted(span{segment.start, segment.start + len(host)}); ok {
+	if s, ok := v.quoted(span{segment.Start, segment.Start + len(host)}); ok {
 		f.Consequence = s + " is parsed as the scheme, and the URL has no host"
 	}
 	if v.netErr != nil || v.needsScheme() && !v.takes(v.lowerScheme) || v.hasConsequence() {
@@ -123,7 +123,7 @@ func (v *parsedInput) isHostPort(host, port string) bool {
 // result leaves the base.
 func (v *parsedInput) segmentAsScheme(segment span) *Finding {
 	name, verb, _ := strings.Cut(v.of(segment), ":")
-	if !v.Want.Base || !isLabel(name) || verb == "" || !ascii.IsAlpha(verb[0]) || !isLabel(verb) || segment.end < len(v.s) && v.s[segment.end] == '/' {
+	if !v.Want.Base || !isLabel(name) || verb == "" || !ascii.IsAlpha(verb[0]) || !isLabel(verb) || segment.End < len(v.s) && v.s[segment.End] == '/' {
 		return nil
 	}
 	return newFinding(segment, v.named("first path segment %s contains ':'", segment), then("it is parsed as a scheme, so the base URL is ignored"), "RFC 3986 §4.2", insert(`Prefix with "./"`, 0, "./"))

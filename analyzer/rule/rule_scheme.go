@@ -221,7 +221,7 @@ func doubledScheme(v *parsedInput) *Finding {
 	if !v.hasAuthority || !needsAuthority(v.lowerScheme) {
 		return nil
 	}
-	start := v.authority.start
+	start := v.authority.Start
 	inner, glue, _ := guess.CutDelimiter(v.s[start:], v.schemeWords()...)
 	if !needsAuthority(inner) || !strings.HasPrefix(glue, "//") && !strings.HasPrefix(glue, ":/") {
 		return nil
@@ -239,7 +239,7 @@ func doubledScheme(v *parsedInput) *Finding {
 
 // misspelledScheme finds "htpp://": one letter off a scheme that is wanted.
 func misspelledScheme(v *parsedInput) *Finding {
-	if !v.hasScheme || !strings.HasPrefix(v.s[v.scheme.end:], "://") ||
+	if !v.hasScheme || !strings.HasPrefix(v.s[v.scheme.End:], "://") ||
 		v.Want.Schemes != nil && (len(v.Want.Schemes) == 0 || v.takes(v.lowerScheme)) {
 		return nil
 	}

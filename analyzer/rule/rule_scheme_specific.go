@@ -82,15 +82,15 @@ func (v *parsedInput) schemeFault(fault *uri.Error) *Finding {
 	}
 	switch fault.Code {
 	case scheme.ErrUnexpectedAuthority:
-		slashes := span{v.authority.start - len("//"), v.authority.start}
+		slashes := span{v.authority.Start - len("//"), v.authority.Start}
 		f.Fact = `"//" after "` + v.lowerScheme + `:"`
 		f.Fixes = []Fix{replace(`Remove the "//"`, slashes, "")}
 	case scheme.ErrFileDrive:
-		if strings.HasPrefix(v.s[v.authority.end:], "/") {
-			f.Fixes = []Fix{insert(`Add a third "/" before the drive letter`, v.authority.start, "/")}
+		if strings.HasPrefix(v.s[v.authority.End:], "/") {
+			f.Fixes = []Fix{insert(`Add a third "/" before the drive letter`, v.authority.Start, "/")}
 		}
 	case scheme.ErrUnexpectedFragment:
-		f.Fixes = []Fix{replace("Remove the fragment", span{v.fragment.start - 1, v.fragment.end}, "")}
+		f.Fixes = []Fix{replace("Remove the fragment", span{v.fragment.Start - 1, v.fragment.End}, "")}
 	}
 	return f
 }

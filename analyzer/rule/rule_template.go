@@ -28,12 +28,12 @@ var template = &Rule{
 func (h *holes) templateFinding(i int) *Finding {
 	s := h.Input
 	x := span{i, min(i+1, s.Text.Len())}
-	if x.start == x.end {
-		x.start = max(0, x.start-1)
+	if x.Start == x.End {
+		x.Start = max(0, x.Start-1)
 	}
 	f := newFinding(x, "not a URL", effect{}, "RFC 3986 §3")
 	f.Rule = template
-	if hole, ok := s.Text.HoleAt(x.start); ok && isQuoted(hole.Lang) {
+	if hole, ok := s.Text.HoleAt(x.Start); ok && isQuoted(hole.Lang) {
 		f.Fact, f.Ref = "double quotes around the value of "+nameOf(hole), "RFC 3986 §3.2.2"
 		f.become(then(notInHostNames))
 		if v := (&parsedInput{Input: s}); h.alwaysErrors() {
@@ -43,7 +43,7 @@ func (h *holes) templateFinding(i int) *Finding {
 		return f
 	}
 	if g := h.commonFault(); g != nil && g.fails == h.alwaysErrors() {
-		f.Fact, f.Ref = g.Fact+s.forAnyAt(x.start), g.Ref
+		f.Fact, f.Ref = g.Fact+s.forAnyAt(x.Start), g.Ref
 		f.become(effect{g.Consequence, g.fails})
 		return f
 	}

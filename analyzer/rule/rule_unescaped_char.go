@@ -47,7 +47,7 @@ func unescapedAroundHoles(s *Input) *Finding {
 // nonASCIIHost finds a character beyond ASCII in a host, which a client of net/http
 // converts to punycode.
 func (v *parsedInput) nonASCIIHost() *Finding {
-	for i := v.host.start; i < v.host.end; i++ {
+	for i := v.host.Start; i < v.host.End; i++ {
 		if v.s[i] >= 0x80 {
 			return newFinding(span{i, i + 1}, "non-ASCII host", then("only HTTP clients convert it to punycode"), "RFC 3986 §3.2.2")
 		}

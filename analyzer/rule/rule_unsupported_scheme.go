@@ -42,7 +42,7 @@ func checkUnsupportedScheme(v *parsedInput) *Finding {
 		if !v.hasAuthority {
 			return nil // u:p@tcp(h:3306)/db?x=a://b
 		}
-		return newFinding(span{v.scheme.start, v.authority.start}, "URL instead of a DSN", v.consequence("expects its own DSN syntax, not a URL"), "RFC 3986 §3.1")
+		return newFinding(span{v.scheme.Start, v.authority.Start}, "URL instead of a DSN", v.consequence("expects its own DSN syntax, not a URL"), "RFC 3986 §3.1")
 	}
 	if v.Want.ForeignClient && wsCounterpart[v.lowerScheme] == "" {
 		return nil // its transport may have a protocol for that
@@ -69,9 +69,9 @@ func (v *parsedInput) urlForTarget() *Finding {
 	if !v.hasAuthority || !isHTTP(v.lowerScheme) && !slices.Contains([]string{"grpc", "grpcs", "tcp"}, v.lowerScheme) {
 		return nil
 	}
-	f := newFinding(span{0, v.authority.start}, "scheme \""+v.shownScheme()+"\" in gRPC target", v.consequence(expectsHostPort), "gRPC Name Resolution")
+	f := newFinding(span{0, v.authority.Start}, "scheme \""+v.shownScheme()+"\" in gRPC target", v.consequence(expectsHostPort), "gRPC Name Resolution")
 	f.Advice = besidesPassword(v)
-	if tail := v.s[v.authority.end:]; (tail == "" || tail == "/") && v.hasPort && !v.hasUserinfo {
+	if tail := v.s[v.authority.End:]; (tail == "" || tail == "/") && v.hasPort && !v.hasUserinfo {
 		f.Fixes = []Fix{removeAround("Keep only host:port", span{0, len(v.s)}, v.authority)}
 	}
 	return f

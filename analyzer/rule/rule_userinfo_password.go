@@ -66,19 +66,19 @@ func checkUserinfoPassword(v *parsedInput) *Finding {
 	if v.Want.Form == spec.Host || v.Want.Form == spec.HostHeader {
 		f.Fact = "cleartext password in " + v.place("host")
 		f.become(then("exposed in the source, and " + v.place("host") + " does not accept userinfo"))
-		f.Fixes = needsReview(replace("Remove the userinfo", span{c.user.start, c.password.end + 1}, ""))
+		f.Fixes = needsReview(replace("Remove the userinfo", span{c.user.Start, c.password.End + 1}, ""))
 		return f
 	}
 	if v.Want.Form == spec.Origin {
-		f.Fixes = needsReview(replace("Remove the userinfo", span{c.user.start, c.password.end + 1}, ""))
+		f.Fixes = needsReview(replace("Remove the userinfo", span{c.user.Start, c.password.End + 1}, ""))
 		return f
 	}
 	if v.isLonger(c.password) {
 		return f
 	}
-	drop := replace("Remove the password", span{c.password.start - 1, c.password.end}, "")
-	if c.user.start == c.user.end {
-		drop = replace("Remove the userinfo", span{c.user.start, c.password.end + 1}, "")
+	drop := replace("Remove the password", span{c.password.Start - 1, c.password.End}, "")
+	if c.user.Start == c.user.End {
+		drop = replace("Remove the userinfo", span{c.user.Start, c.password.End + 1}, "")
 	}
 	f.Fixes = needsReview(v.fromEnvironment(c), drop)
 	return f
@@ -90,7 +90,7 @@ func checkUserinfoPassword(v *parsedInput) *Finding {
 //	postgres://user:p@ss/word@host:5432/db
 func (v *parsedInput) isLonger(password span) bool {
 	return slices.ContainsFunc(secret.Find(v.s), func(s secret.Span) bool {
-		return s.Start <= password.start && password.end < s.End
+		return s.Start <= password.Start && password.End < s.End
 	})
 }
 
@@ -131,7 +131,7 @@ func (v *parsedInput) userToken() *credentials {
 	if !isIssued(user) {
 		return nil
 	}
-	x := span{v.userinfo.start, v.userinfo.start + len(user)}
+	x := span{v.userinfo.Start, v.userinfo.Start + len(user)}
 	return &credentials{user: x, password: x, isToken: true}
 }
 
@@ -140,7 +140,7 @@ func (v *parsedInput) userToken() *credentials {
 //
 //	postgres://postgres:postgres@localhost/app, amqp://guest:guest@127.0.0.1/
 func (v *parsedInput) isExample(c *credentials) bool {
-	if v.Want.Form == spec.Userinfo || v.Want.Form == spec.Password || c.user.start == c.user.end {
+	if v.Want.Form == spec.Userinfo || v.Want.Form == spec.Password || c.user.Start == c.user.End {
 		return false
 	}
 	user, password := v.of(c.user), v.of(c.password)
@@ -150,7 +150,7 @@ func (v *parsedInput) isExample(c *credentials) bool {
 	if user != password {
 		return false
 	}
-	hosts := v.s[c.password.end+1:]
+	hosts := v.s[c.password.End+1:]
 	if network, rest, ok := strings.Cut(hosts, "("); ok && guess.IsHostname(network) { // tcp(localhost:3306)/db
 		if network == "unix" {
 			return true
@@ -225,11 +225,11 @@ func authorityCredentials(v *parsedInput, start int) *credentials {
 // cutCredentials divides userinfo at its first colon.
 func cutCredentials(v *parsedInput, userinfo span) *credentials {
 	i := strings.IndexByte(v.of(userinfo), ':')
-	if i < 0 || userinfo.start+i+1 == userinfo.end {
+	if i < 0 || userinfo.Start+i+1 == userinfo.End {
 		return nil
 	}
-	colon := userinfo.start + i
-	return &credentials{user: span{userinfo.start, colon}, password: span{colon + 1, userinfo.end}}
+	colon := userinfo.Start + i
+	return &credentials{user: span{userinfo.Start, colon}, password: span{colon + 1, userinfo.End}}
 }
 
 // schemelessPassword finds "user:password@host" without a scheme, where a URL
@@ -247,7 +247,7 @@ func schemelessPassword(v *parsedInput) *credentials {
 	if c == nil || !guess.IsHostname(v.of(c.user)) || scheme.Registration(v.of(c.user)) != scheme.StatusNone {
 		return nil
 	}
-	host, _, _ := cutPort(v.s[i+1 : segment.end])
+	host, _, _ := cutPort(v.s[i+1 : segment.End])
 	if !guess.IsHostname(host) && !isIP(host) {
 		return nil
 	}
@@ -287,9 +287,9 @@ func (v *parsedInput) fromEnvironment(c *credentials) Fix {
 	}
 	name += "_PASSWORD"
 	getenv := "os.Getenv(" + strconv.Quote(name) + ")"
-	edit := Edit{Start: c.password.start, End: c.password.end, Expr: getenv, Imports: []string{"os"}, placeholderValue: "word"}
+	edit := Edit{Start: c.password.Start, End: c.password.End, Expr: getenv, Imports: []string{"os"}, placeholderValue: "word"}
 	if !c.plain {
-		edit.Start = c.user.start
+		edit.Start = c.user.Start
 		edit.Expr = "url.UserPassword(" + strconv.Quote(user) + ", " + getenv + ").String()"
 		edit.Imports = []string{"net/url", "os"}
 		edit.placeholderValue = url.UserPassword(user, "word").String() //urilint:ignore userinfo-password it stands for what the variable holds
@@ -306,7 +306,7 @@ func (v *parsedInput) tokenFromEnvironment(c *credentials) Fix {
 	}
 	name += "_TOKEN"
 	return Fix{Title: "Read the token from $" + name + " (must be set at run time)", Edits: []Edit{{
-		Start: c.user.start, End: c.user.end, Expr: "url.User(os.Getenv(" + strconv.Quote(name) + ")).String()",
+		Start: c.user.Start, End: c.user.End, Expr: "url.User(os.Getenv(" + strconv.Quote(name) + ")).String()",
 		Imports: []string{"net/url", "os"}, placeholderValue: "word"}}}
 }
 

@@ -89,7 +89,7 @@ func (v *parsedInput) noURIReference() *Finding {
 		return nil
 	}
 	x := span{fault.Offset, fault.End}
-	if x.start == x.end {
+	if x.Start == x.End {
 		x = span{0, len(v.s)} // it ends too early
 	}
 	return newFinding(x, "invalid XML namespace ("+fault.Code.Error()+")", v.noSuchName(), "RFC 3986")

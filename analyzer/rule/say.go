@@ -129,9 +129,9 @@ func (v *parsedInput) requestLineError() string {
 	}
 	x, after := span{i + 1, len(v.s)}, " HTTP/1.0"
 	if n := strings.IndexByte(v.of(x), '\n'); n >= 0 {
-		x.end, after = x.start+n, ""
+		x.End, after = x.Start+n, ""
 	}
-	if s, ok := v.shown(x); ok && x.end-x.start <= longestShown {
+	if s, ok := v.shown(x); ok && x.End-x.Start <= longestShown {
 		return "malformed HTTP version " + strconv.Quote(strings.TrimRight(s+after, "\r"))
 	}
 	return "malformed HTTP version " + strconv.Quote(hidden)
@@ -139,14 +139,14 @@ func (v *parsedInput) requestLineError() string {
 
 // netError is the text of the error with which net/url rejects the string.
 func (v *parsedInput) netError() string {
-	x := v.netErr.span
-	switch v.netErr.code {
+	x := span(v.netErr.Span)
+	switch v.netErr.Code {
 	case neturl.InvalidEscape:
-		x = v.escapeSpan(x.start)
+		x = v.escapeSpan(x.Start)
 	case neturl.InvalidHost:
 		return v.hostError(x)
 	}
-	return v.errorText(v.netErr.code, x)
+	return v.errorText(v.netErr.Code, x)
 }
 
 // errorText is the text of an error of net/url with the bytes x in it, or an
@@ -181,13 +181,13 @@ var quotation = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile
 // three bytes, unless the part it is in ends before.
 func (v *parsedInput) escapeSpan(start int) span {
 	end := len(v.s)
-	for _, part := range []span{v.userinfo, {v.host.start, v.authority.end}, v.path, v.query, v.fragment} {
-		if v.isURL() && part.start <= start && start < part.end {
-			end = part.end
+	for _, part := range []span{v.userinfo, {v.host.Start, v.authority.End}, v.path, v.query, v.fragment} {
+		if v.isURL() && part.Start <= start && start < part.End {
+			end = part.End
 		}
 	}
-	if v.isURL() && v.host.start < start && start < v.authority.end {
-		end = min(end, v.host.start+addressEnd(v.s[v.host.start:v.authority.end], start-v.host.start))
+	if v.isURL() && v.host.Start < start && start < v.authority.End {
+		end = min(end, v.host.Start+addressEnd(v.s[v.host.Start:v.authority.End], start-v.host.Start))
 	}
 	if v.Want.Form == spec.Query { // url.ParseQuery("a=%&b=1")
 		end = start + parameterEnd(v.s, start)

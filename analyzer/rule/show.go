@@ -89,7 +89,7 @@ func (v *parsedInput) schemeIncludes(name string, x span) string {
 // named is parsedInput.named for a text with holes, of which x are offsets.
 func (s *Input) named(fact string, x span) string {
 	w := fillHoles(s, func(_ int, _ string, h text.Hole) string { return sample(h.Lang) })
-	return parseInput(w.subject(), w.s).named(fact, span{w.starts[x.start], w.starts[x.end]})
+	return parseInput(w.subject(), w.s).named(fact, span{w.starts[x.Start], w.starts[x.End]})
 }
 
 // plain is named without the quotation marks, for what is not mistaken for a
@@ -124,10 +124,10 @@ func changeScheme(scheme string) string { return `Change scheme to "` + scheme +
 // stand after a colon and before an at sign, or where package secret sees one.
 func (v *parsedInput) mayBeSecret(x span) bool {
 	colon, at := strings.IndexByte(v.s, ':'), strings.LastIndexByte(v.s, '@')
-	if 0 <= colon && colon < at && colon+1 < x.end && x.start <= at {
+	if 0 <= colon && colon < at && colon+1 < x.End && x.Start <= at {
 		return true
 	}
-	return slices.ContainsFunc(v.secretSpans(), func(s secret.Span) bool { return s.Start < x.end && x.start < s.End })
+	return slices.ContainsFunc(v.secretSpans(), func(s secret.Span) bool { return s.Start < x.End && x.Start < s.End })
 }
 
 // secretSpans are the secrets of the string, which are looked for once.
@@ -155,7 +155,7 @@ func Secrets(s string, form spec.Form) []secret.Span {
 // withoutQuery is x up to the query or fragment: a key is often a secret.
 func (v *parsedInput) withoutQuery(x span) span {
 	if i := strings.IndexAny(v.of(x), "?#"); i >= 0 {
-		x.end = x.start + i
+		x.End = x.Start + i
 	}
 	return x
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/connstr"
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/secret"
 )
@@ -18,8 +19,8 @@ type parsedInput struct {
 	*Input
 	components
 	s           string
-	lowerScheme string    // the scheme in lower case, "" if there is none
-	netErr      *netFault // what net/url rejects about s; nil also where s is no URL
+	lowerScheme string        // the scheme in lower case, "" if there is none
+	netErr      *neturl.Fault // what net/url rejects about s; nil also where s is no URL
 
 	driver *connstr.Fault // what the driver's own grammar finds wrong
 
@@ -48,7 +49,7 @@ func parseInput(sub *Input, s string) *parsedInput {
 // runs reports whether r has its say after the rule that asks.
 func (v *parsedInput) runs(r *Rule) bool { return v.enabled == nil || v.enabled(r) }
 
-func (v *parsedInput) of(x span) string { return v.s[x.start:x.end] }
+func (v *parsedInput) of(x span) string { return v.s[x.Start:x.End] }
 
 // isURL reports whether s is wanted as a URL or a reference to one, or is one
 // of the DSNs that net/url reads.
@@ -116,7 +117,7 @@ func beforePath(s string) string {
 // newFinding makes a finding on the bytes x: fact says what is wrong with them, e what
 // happens because of it, and ref what the fact rests on, "" for the obvious.
 func newFinding(x span, fact string, e effect, ref Reference, fixes ...Fix) *Finding {
-	return &Finding{Start: x.start, End: x.end, Fact: fact, Consequence: e.text, fails: e.fails, Ref: ref, Fixes: fixes}
+	return &Finding{Start: x.Start, End: x.End, Fact: fact, Consequence: e.text, fails: e.fails, Ref: ref, Fixes: fixes}
 }
 
 // become sets what happens because of the fault.
@@ -124,12 +125,12 @@ func (f *Finding) become(e effect) { f.Consequence, f.fails = e.text, e.fails }
 
 // replace makes a fix of one edit.
 func replace(title string, x span, text string) Fix {
-	return Fix{Title: title, Edits: []Edit{{Start: x.start, End: x.end, New: text}}}
+	return Fix{Title: title, Edits: []Edit{{Start: x.Start, End: x.End, New: text}}}
 }
 
 // removeAround makes a fix that drops what stands in x around inner.
 func removeAround(title string, x, inner span) Fix {
-	return Fix{Title: title, Edits: []Edit{{Start: x.start, End: inner.start}, {Start: inner.end, End: x.end}}}
+	return Fix{Title: title, Edits: []Edit{{Start: x.Start, End: inner.Start}, {Start: inner.End, End: x.End}}}
 }
 
 // insert makes a fix that puts text at offset i.

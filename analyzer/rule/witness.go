@@ -122,11 +122,11 @@ func (w witness) back(i int) (k int, ok bool) {
 // source is the part of the text with holes, each an ellipsis, that the bytes x
 // of the witness come from.
 func (w witness) source(x span) string {
-	start, ok := slices.BinarySearch(w.starts, x.start)
+	start, ok := slices.BinarySearch(w.starts, x.Start)
 	if !ok {
 		start-- // within a hole
 	}
-	end, _ := slices.BinarySearch(w.starts, x.end)
+	end, _ := slices.BinarySearch(w.starts, x.End)
 	return w.Text.Slice(start, max(start, min(end, w.Text.Len()))).Show(hidden)
 }
 
