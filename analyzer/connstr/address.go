@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guess"
 )
@@ -111,7 +112,7 @@ func isSocket(s string) bool { return strings.HasPrefix(s, "/") || strings.HasPr
 // isNoAddress reports whether s is empty, a template or a URL, of which others
 // tell.
 func isNoAddress(s string) bool {
-	n := schemeLen(s)
+	n := neturl.SchemeLen(s)
 	return s == "" || isTemplate(s) || n > 0 && strings.HasPrefix(s[n:], "://")
 }
 

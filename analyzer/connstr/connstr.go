@@ -19,6 +19,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guess"
 	"github.com/urilint/urilint/uri"
@@ -217,13 +218,6 @@ func (f *Fault) quoting(start, end int) *Fault {
 	return f
 }
 
-// schemeLen returns the length of the scheme that s begins with (RFC 3986
-// §3.1), 0 if there is none.
-func schemeLen(s string) int {
-	scheme, _, _ := uri.CutScheme(s)
-	return len(scheme)
-}
-
 // isTemplate reports whether s begins with a mark that other code replaces:
 // $URL, {{.URL}}, <url>, %s.
 func isTemplate(s string) bool { return s != "" && strings.IndexByte("${<%", s[0]) >= 0 }
@@ -246,7 +240,7 @@ func withoutScheme(s, err string, schemes ...string) *Fault {
 			return f
 		}
 	}
-	if n := schemeLen(s); n > 0 && strings.HasPrefix(s[n:], "://") {
+	if n := neturl.SchemeLen(s); n > 0 && strings.HasPrefix(s[n:], "://") {
 		return rejected(UnsupportedScheme, 0, n, "unsupported scheme %q", err)
 	}
 	f := rejected(MissingScheme, 0, firstOf(s, "?#"), "missing scheme in %q", err)

@@ -9,7 +9,11 @@ package connstr
 // NewClient the port is 443 where none is given, and under Dial, whose resolver
 // is passthrough, package net wants one.
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/neturl"
+)
 
 var grpcTarget = &Grammar{
 	Name:   "grpc",
@@ -55,7 +59,7 @@ func targetFault(s string, endpoint func(string) *Fault) *Fault {
 		return rejected(Syntax, i, i+1, "newline in target", "net/url: invalid control character in URL").
 			repaired(i, len(s), "", strings.TrimSpace(s[i:]) == "")
 	}
-	n := schemeLen(s)
+	n := neturl.SchemeLen(s)
 	scheme := strings.ToLower(s[:n])
 	switch {
 	case scheme == "dns" && strings.HasPrefix(s[n:], ":"):

@@ -3,6 +3,7 @@ package connstr
 import (
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/internal/guess"
 )
 
@@ -40,7 +41,7 @@ func imageFault(s string) *Fault {
 	if s == "" || strings.ContainsAny(s, "{$<%") {
 		return nil
 	}
-	if n := schemeLen(s); n > 0 && strings.HasPrefix(s[n:], "://") {
+	if n := neturl.SchemeLen(s); n > 0 && strings.HasPrefix(s[n:], "://") {
 		f := rejected(UnsupportedScheme, 0, n, "scheme %q before the name of an image", err)
 		if end := n + len("://"); end < len(s) {
 			f.repaired(0, end, "", isOneOf(strings.ToLower(s[:n]), "docker", "http", "https"))

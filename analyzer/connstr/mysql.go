@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/urilint/urilint/analyzer/neturl"
 )
 
 var mySQL = &Grammar{
@@ -91,7 +93,7 @@ func (d *mysqlDSN) unclosed() *Fault {
 func (d *mysqlDSN) url() *Fault {
 	n := strings.Index(d.s, "://")
 	scheme := strings.TrimPrefix(d.s, "jdbc:")
-	if n <= 0 || n >= d.slash || schemeLen(scheme) != n-(len(d.s)-len(scheme)) {
+	if n <= 0 || n >= d.slash || neturl.SchemeLen(scheme) != n-(len(d.s)-len(scheme)) {
 		return nil // a password with "://" in it
 	}
 	const what = "URL instead of a DSN"

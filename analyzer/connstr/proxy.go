@@ -11,6 +11,7 @@ package connstr
 import (
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/internal/ascii"
 )
 
@@ -43,7 +44,7 @@ func noProxyFault(s string) *Fault {
 	if isTemplate(element) || strings.ContainsAny(element, "{}<>") {
 		return nil
 	}
-	n := schemeLen(element)
+	n := neturl.SchemeLen(element)
 	switch rest, isURL := strings.CutPrefix(element[n:], "://"); {
 	case n > 0 && isURL:
 		f := accepted(UnsupportedScheme, at, at+n, "URL instead of a host", effect)

@@ -5,7 +5,11 @@ package connstr
 //
 //	https://key[:secret]@host[:port]/[path/]project
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/neturl"
+)
 
 var sentryDSN = &Grammar{
 	Name:   "sentry",
@@ -15,7 +19,7 @@ var sentryDSN = &Grammar{
 }
 
 func sentryFault(s string) *Fault {
-	n := schemeLen(s)
+	n := neturl.SchemeLen(s)
 	if !isOneOf(strings.ToLower(s[:n]), "http", "https") || !strings.HasPrefix(s[n:], "://") {
 		return nil
 	}

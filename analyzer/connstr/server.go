@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guess"
 )
@@ -75,7 +76,7 @@ func (g *server) read(s string) *Fault {
 	if s == "" || isTemplate(s) {
 		return nil
 	}
-	n := schemeLen(s)
+	n := neturl.SchemeLen(s)
 	isURL := n > 0 && strings.HasPrefix(s[n:], "://")
 	if f := g.delimiter(s, isURL); f != nil {
 		return f
@@ -279,7 +280,7 @@ func authority(s string, n int) (start, end int, ok bool) {
 
 // secondScheme finds a scheme in the place of the host s[start:end].
 func secondScheme(s string, start, end int) *Fault {
-	if !strings.HasPrefix(s[end:], "//") || end == start || s[end-1] != ':' || schemeLen(s[start:end]) != end-1-start {
+	if !strings.HasPrefix(s[end:], "//") || end == start || s[end-1] != ':' || neturl.SchemeLen(s[start:end]) != end-1-start {
 		return nil
 	}
 	return accepted(BadScheme, start, end+len("//"), "second scheme in the place of the host", "connects to the host %q instead").

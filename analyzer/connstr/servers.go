@@ -6,6 +6,7 @@ package connstr
 import (
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guess"
 )
@@ -106,7 +107,7 @@ func clickHouseTLS(s string, _, end int) *Fault {
 	for key, at := range optionsOf(s, end) {
 		isSecure = isSecure || key == "secure" && isOneOf(strings.ToLower(s[at.start:at.end]), "1", "t", "true")
 	}
-	switch scheme := strings.ToLower(s[:schemeLen(s)]); {
+	switch scheme := strings.ToLower(s[:neturl.SchemeLen(s)]); {
 	case strings.ContainsAny(s[end:], "{$<%"):
 	case scheme == "https" && !isSecure:
 		return rejected(Syntax, 0, len("https"), "scheme \"https\" without secure=true", "")
@@ -133,7 +134,7 @@ var gitRemote = &Grammar{
 }
 
 func gitFault(s string) *Fault {
-	n := schemeLen(s)
+	n := neturl.SchemeLen(s)
 	isURL := n > 0 && strings.HasPrefix(s[n:], "://")
 	f := gitURL.fault(s)
 	switch {
@@ -187,7 +188,7 @@ var godror = &Grammar{
 var godrorURL = &server{schemes: []string{"oracle", "tcp", "tcps"}, isCased: true}
 
 func godrorFault(s string) *Fault {
-	if n := schemeLen(s); n > 0 && strings.HasPrefix(s[n:], "://") || s == "" || isTemplate(s) {
+	if n := neturl.SchemeLen(s); n > 0 && strings.HasPrefix(s[n:], "://") || s == "" || isTemplate(s) {
 		return godrorURL.fault(s)
 	}
 	if f := godrorURL.delimiter(s, false); f != nil { // oracle:/bob:PW@h

@@ -6,7 +6,11 @@ package connstr
 //	user[:password]@account[.region][/database[/schema]][?options]
 //	user[:password]@host:port[/database[/schema]]?account=account[&options]
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/neturl"
+)
 
 var snowflake = &Grammar{
 	Name:   "snowflake",
@@ -45,7 +49,7 @@ func snowflakeFault(s string) *Fault {
 // snowflakeURLFault is the fault of a text that is no DSN: a URL, or pairs of a
 // keyword and a value. The last "@" is at offset at, or at is -1.
 func snowflakeURLFault(s string, at int) *Fault {
-	switch n := schemeLen(s); {
+	switch n := neturl.SchemeLen(s); {
 	case strings.HasPrefix(s, jdbc) && at < 0: // jdbc:snowflake://account
 		return rejected(UnsupportedScheme, 0, len(jdbc)-1, "JDBC URL", snowflakeNoPort)
 	case n > 0 && strings.HasPrefix(s[n:], ":/") && at > 0: // snowflake://user:password@account

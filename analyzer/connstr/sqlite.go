@@ -11,7 +11,11 @@ package connstr
 // driver reads the options that begin with "_" itself; the others reach SQLite
 // after "file:" alone.
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/urilint/urilint/analyzer/neturl"
+)
 
 var sqlite3 = &Grammar{
 	Name:  "sqlite3",
@@ -42,7 +46,7 @@ const opensFile = "opens a file named %q"
 func sqliteFault(s string, options func(s string, from int) *Fault) *Fault {
 	end := firstOf(s, "?")
 	name := s[:end]
-	n := schemeLen(s)
+	n := neturl.SchemeLen(s)
 	scheme := s[:n]
 	rest := strings.TrimPrefix(s[n:], ":")
 	switch {

@@ -39,7 +39,7 @@ func judgeHeader(s *Input, enabled func(*Rule) bool) *Finding {
 	from := strings.Index(flat, inner)
 	f := judge(s.with(s.Text.Slice(from, from+len(inner))), enabled)
 	if f != nil {
-		f.shift(from)
+		f.Shift(from)
 	}
 	return f
 }

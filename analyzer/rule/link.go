@@ -18,7 +18,7 @@ func judgeLink(s *Input, enabled func(*Rule) bool) *Finding {
 		element := s.with(s.Text.Slice(target.Start, target.End))
 		element.Want = &want
 		if f := judge(element, enabled); f != nil {
-			f.shift(target.Start)
+			f.Shift(target.Start)
 			return f
 		}
 	}

@@ -26,7 +26,7 @@ func judgeList(s *Input, enabled func(*Rule) bool) *Finding {
 		element := s.with(s.Text.Slice(from, from+len(trimmed)))
 		element.Want = &want
 		if f := judge(element, enabled); f != nil {
-			f.shift(from)
+			f.Shift(from)
 			return f
 		}
 		start = end + 1
@@ -34,8 +34,8 @@ func judgeList(s *Input, enabled func(*Rule) bool) *Finding {
 	return nil
 }
 
-// shift moves a finding and its edits by n bytes.
-func (f *Finding) shift(n int) {
+// Shift moves a finding and its edits by n bytes.
+func (f *Finding) Shift(n int) {
 	f.Start, f.End = f.Start+n, f.End+n
 	for _, fix := range f.Fixes {
 		for i := range fix.Edits {

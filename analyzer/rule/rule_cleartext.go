@@ -8,6 +8,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/guess"
+	"github.com/urilint/urilint/internal/placeholder"
 )
 
 var cleartext = &Rule{
@@ -34,7 +35,7 @@ var secure = map[string]string{"http": "https", "ws": "wss", "ftp": "ftps"}
 func checkCleartext(v *parsedInput) *Finding {
 	dials := v.Want.Form == spec.HTTPURL || v.Want.Form == spec.WSURL
 	host := strings.ToLower(v.of(v.host))
-	if secure[v.lowerScheme] == "" || !dials || !v.hasAuthority || !guess.IsPublicName(host) || isDocumentation(host) {
+	if secure[v.lowerScheme] == "" || !dials || !v.hasAuthority || !guess.IsPublicName(host) || placeholder.IsExampleHost(host) {
 		return nil
 	}
 	f := newFinding(v.scheme, "unencrypted "+v.lowerScheme+" to public host "+strings.ToLower(v.source(v.host)), then("traffic can be read and modified in transit"), "RFC 9110 §17.4")
@@ -42,15 +43,4 @@ func checkCleartext(v *parsedInput) *Finding {
 		f.Fixes = needsReview(replace(changeScheme(secure[v.lowerScheme]), v.scheme, secure[v.lowerScheme]))
 	}
 	return f
-}
-
-// isDocumentation reports whether host is one of those that RFC 2606 §3 sets
-// aside for examples.
-func isDocumentation(host string) bool {
-	for _, name := range []string{"example.com", "example.net", "example.org"} {
-		if host == name || strings.HasSuffix(host, "."+name) {
-			return true
-		}
-	}
-	return false
 }

@@ -125,16 +125,13 @@ func withAddress(t text.Text) (s string, ok bool) {
 func isInName(l text.Lang) bool {
 	for _, seq := range l {
 		for _, rep := range seq {
-			if rep.Set.Minus(nameBytes) != (text.Set{}) {
+			if rep.Set.Minus(labelBytes) != (text.Set{}) {
 				return false
 			}
 		}
 	}
 	return len(l) > 0
 }
-
-// nameBytes are the bytes of the names of hosts.
-const nameBytes = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-"
 
 // isAddress reports whether the strings of a language are a host and a port:
 // they end in ":" and digits.

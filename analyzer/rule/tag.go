@@ -30,7 +30,7 @@ func judgeTag(s *Input, enabled func(*Rule) bool) *Finding {
 	name.Want = &want
 	f := judge(name, enabled)
 	if f != nil {
-		f.shift(at + len(key))
+		f.Shift(at + len(key))
 	}
 	return f
 }

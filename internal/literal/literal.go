@@ -245,20 +245,8 @@ func (p *Package) fault(s *source) *rule.Finding {
 		if flat := s.text.Flat()[from:end]; strings.ContainsAny(flat[:f.Start]+flat[f.End:], blanks) { // "http//h is not a URL"
 			continue
 		}
-		shift(f, from)
+		f.Shift(from)
 		return f
 	}
 	return nil
-}
-
-// shift makes the offsets of f those of a text with n bytes more before it.
-func shift(f *rule.Finding, n int) {
-	f.Start += n
-	f.End += n
-	for i := range f.Fixes {
-		for k := range f.Fixes[i].Edits {
-			f.Fixes[i].Edits[k].Start += n
-			f.Fixes[i].Edits[k].End += n
-		}
-	}
 }
