@@ -17,7 +17,7 @@ import (
 type holes struct {
 	*Input
 	byLanguage  func() *Finding // the finding on what no filling is accepted of
-	byBeginning func() *Finding // the finding on the known beginning
+	byBeginning func() *Finding // what the driver's grammar finds wrong with the known beginning
 	evident     func() *Finding // the finding on what no filling makes right
 	filled      []*sampling     // the first of the fillings, those that were asked for
 }
@@ -27,7 +27,7 @@ type holes struct {
 func newHoles(s *Input) *holes {
 	h := &holes{Input: s}
 	h.byLanguage = sync.OnceValue(h.rejectForAllFillings)
-	h.byBeginning = sync.OnceValue(func() *Finding { return byBeginning(s) })
+	h.byBeginning = sync.OnceValue(s.driverBeginning)
 	h.evident = sync.OnceValue(s.evidentAtSink)
 	return h
 }
@@ -305,4 +305,20 @@ func brings(l text.Lang, c byte) bool {
 		}
 	}
 	return false
+}
+
+// filled is the text with an "x" in each hole.
+func (s *Input) filled() string {
+	flat := []byte(s.Text.Flat())
+	for _, h := range s.Text.Holes() {
+		flat[h.At] = 'x'
+	}
+	return string(flat)
+}
+
+// fillingInput is the view of a filling of the text, which shows no hole as known.
+func (s *Input) fillingInput(filled string) *parsedInput {
+	sub := s.with(text.Known(filled))
+	sub.origin = newFilling(s, filled)
+	return parseInput(sub, filled)
 }

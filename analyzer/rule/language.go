@@ -23,9 +23,12 @@ func (s *Input) hasLanguage() bool {
 		return true
 	case spec.Scheme, spec.Host, spec.HostHeader, spec.SentPath, spec.RawPath, spec.PathSegment, spec.Escaped, spec.Query:
 		return true
+	case spec.Address, spec.HostName, spec.SocketPath, spec.GRPCTarget, spec.SchemeFirst, spec.SlashPath:
+		_, isHole := s.Text.HoleAt(0) // which may bring a scheme that is taken
+		return !isHole
 	case spec.DSN:
 		scheme, _, ok := strings.Cut(s.Text.Flat(), "://")
-		return ok && s.Want.Parser != spec.None && neturl.SchemeLen(scheme+":") > 0
+		return ok && neturl.SchemeLen(scheme+":") > 0
 	}
 	return false
 }
@@ -56,10 +59,13 @@ func (h *holes) rejectForAllFillings() *Finding {
 	if f := hostBeforePath(h.Input); f != nil && found.Rule == unsupportedScheme {
 		found = f
 	}
-	if !alike || found.fails && !h.alwaysErrors() {
+	if !alike || found.fails && h.Want.Parser != spec.None && !h.alwaysErrors() {
 		h.generalize(found)
 	}
-	if !found.fails && h.endsInQuery() {
+	if found.Rule == address && !strings.Contains(h.Text.Flat()[found.End:], ":") { // the hole may bring the port
+		found.Fixes = nil
+	}
+	if !found.fails && h.endsInQuery() || !(&parsedInput{Input: h.Input}).isURL() {
 		found.isAssumed = true
 	}
 	return found

@@ -147,10 +147,6 @@ type Rule struct {
 	// filling breaks one of these rules is at fault, be it another rule for each.
 	inLanguage bool
 
-	// inBeginning is set where check can find fault with the known beginning
-	// of a text whose grammar is the API's own.
-	inBeginning bool
-
 	// holesWithin is set where no unknown part is taken to end the component that it
 	// stands in: "http://h/" + id + "/%s" fails but for an id with a "?" in it.
 	holesWithin bool

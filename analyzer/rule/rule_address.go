@@ -27,9 +27,8 @@ var address = &Rule{
 			"APIs that accept both",
 		},
 	},
-	check:       checkAddress,
-	inLanguage:  true,
-	inBeginning: true,
+	check:      checkAddress,
+	inLanguage: true,
 }
 
 // localSchemes are those of addresses that are no host and port, which some

@@ -29,7 +29,6 @@ var missingScheme = &Rule{
 	LacksScheme: true,
 	check:       checkMissingScheme,
 	inLanguage:  true,
-	inBeginning: true,
 }
 
 func checkMissingScheme(v *parsedInput) *Finding {

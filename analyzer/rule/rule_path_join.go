@@ -22,9 +22,8 @@ var pathJoin = &Rule{
 			"what path.Join returns where a relative reference is accepted, or after a host: root + path.Join(\"/v1\", x)",
 		},
 	},
-	check:       checkPathJoin,
-	inLanguage:  true,
-	inBeginning: true,
+	check:      checkPathJoin,
+	inLanguage: true,
 }
 
 func checkPathJoin(v *parsedInput) *Finding {

@@ -36,9 +36,8 @@ var schemeRule = &Rule{
 			"a URL in the path of another: http://archive.example/http://example.com",
 		},
 	},
-	check:       checkScheme,
-	inLanguage:  true,
-	inBeginning: true,
+	check:      checkScheme,
+	inLanguage: true,
 }
 
 // isNameOfHost reports whether name, after the name of a scheme and a broken delimiter, is that

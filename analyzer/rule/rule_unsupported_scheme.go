@@ -23,9 +23,8 @@ var unsupportedScheme = &Rule{
 			"DSNs that are not URLs: u:p@tcp(h:3306)/db, host=h user=u, :memory:",
 		},
 	},
-	check:       checkUnsupportedScheme,
-	inLanguage:  true,
-	inBeginning: true,
+	check:      checkUnsupportedScheme,
+	inLanguage: true,
 }
 
 func checkUnsupportedScheme(v *parsedInput) *Finding {

@@ -63,6 +63,11 @@ func (v *parsedInput) isURL() bool {
 	return false
 }
 
+// isAddress reports whether host and port are wanted, or a host alone.
+func (s *Input) isAddress() bool {
+	return s.Want.Form == spec.Address || s.Want.Form == spec.HostName
+}
+
 // isDSN reports whether s has the form of a URL where a driver's own grammar
 // holds.
 func (v *parsedInput) isDSN() bool { return v.Want.Form == spec.DSN && strings.Contains(v.s, "://") }
