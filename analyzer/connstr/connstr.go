@@ -36,21 +36,11 @@ type Grammar struct {
 	// Checks lists in words what is checked, for manuals.
 	Checks []string
 
-	fault     func(s string) *Fault
-	beginning func(known string) *Fault // nil: no beginning decides
+	fault func(s string) *Fault
 }
 
 // Fault returns the first thing wrong with s, nil if there is nothing.
 func (g *Grammar) Fault(s string) *Fault { return g.fault(s) }
-
-// FaultOfBeginning returns what is wrong with every text that begins with
-// known, nil if one of them may be right.
-func (g *Grammar) FaultOfBeginning(known string) *Fault {
-	if g.beginning == nil || known == "" {
-		return nil
-	}
-	return g.beginning(known)
-}
 
 // IsNetAddress reports whether g is that of package net, which takes no URL whatever
 // stands in it: others read "tcp:///run/x.sock" themselves.
@@ -275,16 +265,6 @@ func firstOf(s, bytes string) int {
 		return i
 	}
 	return len(s)
-}
-
-// beginsOtherwise is withoutScheme for a text of which known is the beginning.
-func beginsOtherwise(known, err string, schemes ...string) *Fault {
-	for _, scheme := range schemes {
-		if len(known) < len(scheme) && strings.EqualFold(scheme[:len(known)], known) {
-			return nil
-		}
-	}
-	return withoutScheme(known, err, schemes...)
 }
 
 // isAddress reports whether s can be nothing but a host, with or without a port,

@@ -77,16 +77,3 @@ func TestGrammarsAreSortedByName(t *testing.T) {
 		t.Error("a name that none has is found")
 	}
 }
-
-// A text that begins with a wrong beginning is wrong, whatever follows.
-func TestBeginningsDecide(t *testing.T) {
-	for _, g := range All() {
-		for _, row := range connstrtest.Rows(t, g.Name) {
-			for n := range len(row.In) {
-				if f := g.FaultOfBeginning(row.In[:n]); f != nil && (row.Verdict == "ok" || f.End > n) {
-					t.Errorf("%s: %q is a beginning of %q, found %+v", g.Name, row.In[:n], row.In, *f)
-				}
-			}
-		}
-	}
-}

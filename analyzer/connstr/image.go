@@ -14,13 +14,6 @@ var imageName = &Grammar{
 	Title:  "Images of containers (distribution/reference)",
 	Checks: []string{"a scheme before the name", "white space"},
 	fault:  imageFault,
-
-	beginning: func(known string) *Fault {
-		if f := imageFault(known); f != nil && f.Kind == UnsupportedScheme {
-			return f
-		}
-		return nil
-	},
 }
 
 // The reference of an image as github.com/google/go-containerregistry/pkg/name
@@ -30,9 +23,6 @@ var imageReference = &Grammar{
 	Title:  "Images of containers (go-containerregistry)",
 	Checks: imageName.Checks,
 	fault:  func(s string) *Fault { return imageFault(s).withoutError("does not name that image") },
-	beginning: func(known string) *Fault {
-		return imageName.beginning(known).withoutError("does not name that image")
-	},
 }
 
 // imageFault is the fault of a name with a scheme, or with white space around it.

@@ -18,13 +18,6 @@ var redirectURI = &Grammar{
 	Title:  "Redirect URIs of OAuth 2.0",
 	Checks: []string{"a scheme before the host"},
 	fault:  redirectURIFault,
-
-	beginning: func(known string) *Fault {
-		if firstOf(known, "/?#") == len(known) {
-			return nil
-		}
-		return redirectURIFault(known)
-	},
 }
 
 func redirectURIFault(s string) *Fault {

@@ -19,8 +19,7 @@ var mongoDB = &Grammar{
 		"the scheme, in lower case", "raw '@', ':' and '/' in user name and password", "each host and port",
 		"one host without a port after mongodb+srv", "the '/' before '?'", "values of the options that have a type",
 	},
-	fault:     mongoFault,
-	beginning: func(known string) *Fault { return beginsOtherwise(known, mongoScheme, mongoSchemes...) },
+	fault: mongoFault,
 }
 
 var mongoSchemes = []string{"mongodb://", "mongodb+srv://"}

@@ -17,28 +17,25 @@ import (
 )
 
 var pq = &Grammar{
-	Name:      "pq",
-	Title:     "PostgreSQL (lib/pq)",
-	Checks:    append(slices.Clone(postgresChecks), "ports in a list of hosts and brackets without a port, which lib/pq misreads"),
-	fault:     libpq.fault,
-	beginning: libpq.beginning,
+	Name:   "pq",
+	Title:  "PostgreSQL (lib/pq)",
+	Checks: append(slices.Clone(postgresChecks), "ports in a list of hosts and brackets without a port, which lib/pq misreads"),
+	fault:  libpq.fault,
 }
 
 var pgx = &Grammar{
-	Name:      "pgx",
-	Title:     "PostgreSQL (pgx)",
-	Checks:    postgresChecks,
-	fault:     jackcPgx.fault,
-	beginning: jackcPgx.beginning,
+	Name:   "pgx",
+	Title:  "PostgreSQL (pgx)",
+	Checks: postgresChecks,
+	fault:  jackcPgx.fault,
 }
 
 // pgxPool is pgx with the options of a pool, which pgx itself hands to the server.
 var pgxPool = &Grammar{
-	Name:      "pgxpool",
-	Title:     "PostgreSQL (pgxpool)",
-	Checks:    append(slices.Clone(postgresChecks), "values of pool_max_conns and the other options of a pool"),
-	fault:     jackcPool.fault,
-	beginning: jackcPool.beginning,
+	Name:   "pgxpool",
+	Title:  "PostgreSQL (pgxpool)",
+	Checks: append(slices.Clone(postgresChecks), "values of pool_max_conns and the other options of a pool"),
+	fault:  jackcPool.fault,
 }
 
 var postgresChecks = []string{
@@ -107,15 +104,6 @@ func (d *postgresDriver) fault(s string) *Fault {
 		}
 	}
 	return d.pairs(s)
-}
-
-// beginning is the fault of all texts with that beginning: with a "=" after it they
-// are keywords and values, of a server that is not the one meant.
-func (d *postgresDriver) beginning(known string) *Fault {
-	if strings.ContainsAny(known, "= \t\r\n\f\v") || !strings.ContainsAny(known, ":/@") {
-		return nil // keywords and values
-	}
-	return notThatServer(beginsOtherwise(known, "", postgresSchemes...))
 }
 
 // notThatServer is f, if there is one, where versions make different things of the

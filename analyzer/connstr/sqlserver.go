@@ -24,8 +24,7 @@ var sqlServer = &Grammar{
 		"a text without any known key, which connects to localhost:1433", "the scheme, in lower case", "the port in the value of server",
 		"',' before the port of a URL", "';' in the query of a URL", "each port", "parameters after the host of a URL", "values of encrypt", "timeouts",
 	},
-	fault:     sqlServerFault,
-	beginning: sqlServerBeginning,
+	fault: sqlServerFault,
 }
 
 const (
@@ -83,21 +82,6 @@ func sqlServerUnknown(s string) *Fault {
 	f.Effect = sqlServerLocal
 	if n := len("mssql://"); f.Kind == UnsupportedScheme && strings.HasPrefix(s, "mssql://") {
 		f.repaired(0, n, sqlServerScheme, true)
-	}
-	return f
-}
-
-func sqlServerBeginning(known string) *Fault {
-	if strings.HasPrefix(known, "odbc:") || strings.HasPrefix("odbc:", known) || strings.ContainsAny(known, "=;") {
-		return nil
-	}
-	// A key may follow after ";", where the text is not a URL.
-	if !strings.Contains(known, "://") {
-		return nil
-	}
-	f := beginsOtherwise(known, "", sqlServerScheme)
-	if f != nil {
-		f.Effect = sqlServerLocal
 	}
 	return f
 }

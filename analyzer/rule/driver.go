@@ -119,26 +119,6 @@ func (v *parsedInput) driverEffect(fault *connstr.Fault) effect {
 	return v.failsWith(says)
 }
 
-// driverBeginning is the finding on a text with holes whose known beginning the
-// driver's grammar rejects whatever follows; nil if there is none.
-func (s *Input) driverBeginning() *Finding {
-	g := connstr.ByName(s.Want.Grammar)
-	if g == nil {
-		return nil
-	}
-	fault := g.FaultOfBeginning(s.Text.Flat()[:s.Text.Holes()[0].At])
-	if fault == nil || s.Want.AnyDriver {
-		return nil
-	}
-	filled := s.filled()
-	v := s.fillingInput(filled)
-	f := v.driverFinding(fault)
-	w := witness{Input: s}
-	f.Fixes = w.besideHoles(f.Fixes)
-	f.Rule = driverRule(fault.Kind)
-	return f
-}
-
 // faultOfParts is the finding on a connection string with holes, each of which is
 // the part that its delimiters make of it, on the known bytes whatever the parts
 // are; nil if there is none.

@@ -16,10 +16,9 @@ import (
 // holes is a text with holes, with what more than one rule asks of it.
 type holes struct {
 	*Input
-	byLanguage  func() *Finding // the finding on what no filling is accepted of
-	byBeginning func() *Finding // what the driver's grammar finds wrong with the known beginning
-	evident     func() *Finding // the finding on what no filling makes right
-	filled      []*sampling     // the first of the fillings, those that were asked for
+	byLanguage func() *Finding // the finding on what no filling is accepted of
+	evident    func() *Finding // the finding on what no filling makes right
+	filled     []*sampling     // the first of the fillings, those that were asked for
 }
 
 // newHoles prepares the text of s for the rules. Nothing is computed before a
@@ -27,7 +26,6 @@ type holes struct {
 func newHoles(s *Input) *holes {
 	h := &holes{Input: s}
 	h.byLanguage = sync.OnceValue(h.rejectForAllFillings)
-	h.byBeginning = sync.OnceValue(s.driverBeginning)
 	h.evident = sync.OnceValue(s.evidentAtSink)
 	return h
 }
@@ -38,9 +36,6 @@ func (h *holes) finding(r *Rule) *Finding {
 		if f := r.checkHoles(h.Input); f != nil {
 			return f
 		}
-	}
-	if f := h.byBeginning(); f != nil && f.Rule == r {
-		return f
 	}
 	switch {
 	case r.inLanguage:

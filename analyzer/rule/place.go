@@ -232,7 +232,7 @@ func (p *place) mayBringScheme() bool {
 		return false
 	}
 	name, isScheme := strings.CutSuffix(p.before, ":")
-	return name == "" || isScheme && neturl.SchemeLen(p.before) == len(name)
+	return name == "" || isScheme && neturl.SchemeLen(p.before) == len(name) && name != "localhost"
 }
 
 // hostOrPort is the part after the userinfo and before the path.
@@ -260,6 +260,8 @@ func (p *place) hostOrPort() text.Lang {
 		return serverPart
 	case p.open != 0 && (p.end == '/' || p.end == ','): // u@{address}/app, a:1,{address},c:1
 		return addressPart
+	case p.open == 0 && p.end == 0: // docker://{image}
+		return serverAndPath
 	case p.open == '@' && p.end == 0: // redis://u:p@{address}
 		return addressTail
 	}
