@@ -58,7 +58,7 @@ type sampling struct {
 	witness
 	view           *parsedInput
 	bringsFragment bool
-	isMark         bool // it begins with what fills a hole, and stands for another string
+	isMark         bool // what fills a hole makes it stand for another string, or a pattern
 	isPlain        bool // people may have it in mind
 
 	// fault is what the rules that know what a URL is find wrong with it; nil where it is accepted.
@@ -129,7 +129,8 @@ func (h *holes) fill(inFirst, inOthers int) *sampling {
 	v := parseInput(w.subject(), w.s)
 	v.driver = v.driverFault()
 	bringsFragment := strings.Count(w.s, "#") > strings.Count(h.Text.Flat(), "#")
-	isMark := first == 0 && (v.isTemplate() || placeholder.StandsForURL(w.s))
+	isMark := first == 0 && (v.isTemplate() || placeholder.StandsForURL(w.s)) ||
+		h.Want.Form == spec.Origin && strings.ContainsAny(w.s, notOrigin) && !strings.ContainsAny(h.Text.Flat(), notOrigin)
 	return &sampling{w, v, bringsFragment, isMark, isPlain, sync.OnceValue(func() *Finding { return judge(w.subject(), isGrammar) })}
 }
 

@@ -21,9 +21,9 @@ func (s *Input) hasLanguage() bool {
 	switch s.Want.Form {
 	case spec.Reference, spec.Redirect, spec.RequestTarget, spec.URI, spec.AbsoluteURI, spec.HTTPURL, spec.WSURL:
 		return true
-	case spec.Scheme, spec.Host, spec.HostHeader, spec.SentPath, spec.RawPath, spec.PathSegment, spec.Escaped, spec.Query:
+	case spec.Scheme, spec.Host, spec.HostHeader, spec.Path, spec.SentPath, spec.RawPath, spec.PathSegment, spec.Escaped, spec.Query:
 		return true
-	case spec.Address, spec.HostName, spec.SocketPath, spec.GRPCTarget, spec.SchemeFirst, spec.SlashPath:
+	case spec.Address, spec.HostName, spec.SocketPath, spec.GRPCTarget, spec.SchemeFirst, spec.SlashPath, spec.Origin:
 		_, isHole := s.Text.HoleAt(0) // which may bring a scheme that is taken
 		return !isHole
 	case spec.DSN:

@@ -38,26 +38,6 @@ var component = &Rule{
 	},
 	check:      checkComponent,
 	inLanguage: true,
-	checkHoles: checkPathWithHoles,
-}
-
-// checkPathWithHoles judges a decoded path with unknown parts, which can hold any
-// byte: the delimiters that are known are encoded whatever the rest is.
-//
-//	url.URL{Path: "/search?q=" + q}, u.Path = "/" + id + "?full=1"
-func checkPathWithHoles(s *Input) *Finding {
-	if s.Want.Form != spec.Path && s.Want.Form != spec.SentPath {
-		return nil
-	}
-	v := s.fillingInput(s.filled())
-	if v.isTemplate() {
-		return nil
-	}
-	f := v.pathComponent()
-	if f != nil && v.s[f.Start] == '#' && (witness{Input: s}).hasHole(f.Start, len(v.s)) { // "/a#" + name, which may go on with a slash
-		return nil
-	}
-	return f
 }
 
 func checkComponent(v *parsedInput) *Finding {

@@ -3,11 +3,6 @@ package rule
 // This file is the rule illegal-char: a byte that the part of the URL it stands in
 // must not hold, with which the URL is rejected or the request gets no answer but 400.
 
-import (
-	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/analyzer/text"
-)
-
 var illegalChar = &Rule{
 	ID: "illegal-char",
 	Doc: Doc{
@@ -28,20 +23,6 @@ var illegalChar = &Rule{
 	},
 	check:      checkIllegalChar,
 	inLanguage: true,
-	checkHoles: illegalInQuery,
 }
 
 func checkIllegalChar(v *parsedInput) *Finding { return v.byteFault(harmful) }
-
-// illegalInQuery finds a byte that breaks a query in the known bytes of one that
-// is written unchanged, whatever else is in it.
-//
-//	u.RawQuery += "&q=a b"
-func illegalInQuery(s *Input) *Finding {
-	if s.Want.Form != spec.Query {
-		return nil
-	}
-	w := fillHoles(s, func(_ int, _ string, h text.Hole) string { return sample(h.Lang) })
-	view := parseInput(w.subject(), w.s)
-	return (&sampling{witness: w, view: view}).inText(checkIllegalChar(view))
-}

@@ -5,7 +5,6 @@ package rule
 import (
 	"strings"
 
-	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/guess"
 	"github.com/urilint/urilint/uri"
@@ -28,7 +27,6 @@ var origin = &Rule{
 	LacksScheme: true,
 	check:       checkOrigin,
 	inLanguage:  true,
-	checkHoles:  originTail,
 }
 
 func checkOrigin(v *parsedInput) *Finding {
@@ -52,7 +50,8 @@ func checkOrigin(v *parsedInput) *Finding {
 		if v.Want.Slash && v.of(tail) == "/" {
 			return nil
 		}
-		f := v.originWithTail(v.s, tail)
+		part := map[byte]string{'/': "path", '?': "query", '#': "fragment"}[v.s[tail.Start]]
+		f := newFinding(tail, "origin has a "+part, v.originConsequence(v.Want.Slash), "RFC 6454 §6.2")
 		if v.of(tail) == "/" && v.authority.Start < v.authority.End {
 			f.Fixes = []Fix{replace("Remove the trailing slash", tail, "")}
 		}
@@ -75,12 +74,6 @@ func checkOrigin(v *parsedInput) *Finding {
 
 // notOrigin are bytes of patterns and lists, which the API may take.
 const notOrigin = "*\\^|(), "
-
-// originWithTail is the finding on what follows the host and port of an origin.
-func (v *parsedInput) originWithTail(s string, tail span) *Finding {
-	part := map[byte]string{'/': "path", '?': "query", '#': "fragment"}[s[tail.Start]]
-	return newFinding(tail, "origin has a "+part, v.originConsequence(v.Want.Slash), "RFC 6454 §6.2")
-}
 
 // originWithoutScheme is the finding on a host in the place of an origin.
 func (v *parsedInput) originWithoutScheme() *Finding {
@@ -130,34 +123,4 @@ func (v *parsedInput) trustedOriginError() string {
 		return "path, query, and fragment are not allowed"
 	}
 	return ""
-}
-
-// originTail finds the path of an origin behind a host that is not known.
-func originTail(s *Input) *Finding {
-	if s.Want.Form != spec.Origin {
-		return nil
-	}
-	flat := s.Text.Flat()
-	n := neturl.SchemeLen(flat)
-	hole := s.Text.Holes()[0].At
-	if n == 0 || hole < n+len("://") || !strings.HasPrefix(flat[n:], "://") || strings.ContainsAny(flat, notOrigin+s.Want.PatternBytes) {
-		return nil
-	}
-	i := strings.IndexByte(flat[n+len("://"):], '/')
-	if i < 0 {
-		return nil
-	}
-	x := span{n + len("://") + i, len(flat)}
-	if x.Start < hole || s.Want.Slash && x.Start+1 == x.End {
-		return nil
-	}
-	v := &parsedInput{Input: s}
-	f := v.originWithTail(flat, x)
-	if v.readByNetURL() {
-		f.become(failure(v.where() + " fails" + s.forAny()))
-	}
-	if x.Start+1 == x.End {
-		f.Fixes = []Fix{replace("Remove the trailing slash", x, "")}
-	}
-	return f
 }
