@@ -10,6 +10,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/guess"
 	"github.com/urilint/urilint/internal/placeholder"
 )
 
@@ -123,6 +124,8 @@ func (h *holes) fill(inFirst, inOthers int) *sampling {
 			return plainPart(before)
 		case i > 1 && !hole.Lang.IsAny() || i >= plainSamples || samples[i] == baseSample && hole.Lang.IsAny() && hole.At > 0:
 			isPlain = false
+		case i > 0 && hole.Lang.IsAny() && plainPart(before) != samples[0]: // its place says what it is
+			isPlain = false
 		}
 		return nthSample(hole.Lang, i)
 	})
@@ -136,14 +139,17 @@ func (h *holes) fill(inFirst, inOthers int) *sampling {
 
 // plainPart is what an unknown part is most likely to be after what stands before it.
 func plainPart(before string) string {
-	name, rest, _ := strings.Cut(before, ":")
+	name, rest, hasColon := strings.Cut(before, ":")
+	_, port, _ := cutPort(before)
 	switch {
-	case rest == "" && needsAuthority(strings.ToLower(name)) && name != before:
+	case hasColon && rest == "" && (needsAuthority(strings.ToLower(name)) || guess.SchemeTypo(name) != ""):
 		return "//x" // what url.URL.String writes where the host is not known
 	case strings.HasSuffix(before, ":"):
 		return "1" // a port, as likely as not
+	case port != "": // "localhost:8080"{path}
+		return "/x"
 	}
-	return "x"
+	return samples[0]
 }
 
 // nthSample is the string of a language that stands for it where any string is

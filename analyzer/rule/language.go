@@ -44,10 +44,8 @@ func (h *holes) rejectForAllFillings() *Finding {
 			return nil
 		}
 	}
-	for _, findBeginning := range []func(*Input) *Finding{joinedAsURL, misspelledBeginning} {
-		if f := findBeginning(h.Input); f != nil {
-			return f
-		}
+	if f := joinedAsURL(h.Input); f != nil {
+		return f
 	}
 	found, alike := h.furthestFault()
 	switch {
@@ -55,9 +53,6 @@ func (h *holes) rejectForAllFillings() *Finding {
 		return nil
 	case found.Rule == template:
 		return h.templateFinding(found.Start)
-	}
-	if f := hostBeforePath(h.Input); f != nil && found.Rule == unsupportedScheme {
-		found = f
 	}
 	if !alike || found.fails && h.Want.Parser != spec.None && !h.alwaysErrors() {
 		h.generalize(found)

@@ -128,19 +128,3 @@ func (v *parsedInput) segmentAsScheme(segment span) *Finding {
 	}
 	return newFinding(segment, v.named("first path segment %s contains ':'", segment), then("it is parsed as a scheme, so the base URL is ignored"), "RFC 3986 §4.2", insert(`Prefix with "./"`, 0, "./"))
 }
-
-// hostBeforePath is the finding of relative-colon on a text that begins with a
-// host and port, where the first hole is the path behind them. It lies before
-// the hole.
-func hostBeforePath(s *Input) *Finding {
-	first := s.Text.Holes()[0]
-	if first.At == 0 || !first.Lang.IsAny() {
-		return nil
-	}
-	f := relativeColon.check(parseInput(s, s.Text.Flat()[:first.At]+"/"))
-	if f == nil || f.End > first.At {
-		return nil
-	}
-	f.Rule = relativeColon
-	return f
-}

@@ -10,7 +10,6 @@ import (
 	"github.com/urilint/urilint/analyzer/connstr"
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guess"
 	"github.com/urilint/urilint/uri"
@@ -262,23 +261,6 @@ func misspelledScheme(v *parsedInput) *Finding {
 	f.Fact = v.named("misspelled scheme %s, did you mean \""+f.Fixes[0].Edits[0].New+"\"?", v.scheme)
 	if v.Want.Schemes != nil {
 		f.become(v.consequence(v.onlySchemes()))
-	}
-	return f
-}
-
-// misspelledBeginning is the finding on a text that begins with a misspelled scheme and
-// its colon, of which nothing is known after that.
-//
-//	u := *base; u.Scheme = "htps"; http.Get(u.String()) // "htps:"{…}
-func misspelledBeginning(s *Input) *Finding {
-	known := s.Text.Flat()[:s.Text.Holes()[0].At]
-	if !strings.HasSuffix(known, ":") { // "htps://" + host
-		return nil
-	}
-	absolute := known + "//h"
-	f := misspelledScheme(parseInput(s.with(text.Known(absolute)), absolute))
-	if f != nil {
-		f.Rule = schemeRule
 	}
 	return f
 }
