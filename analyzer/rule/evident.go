@@ -134,17 +134,10 @@ func (s *Input) evident() *Finding {
 	return nil
 }
 
-// evidentView is the view of the text with "1" in each hole that is a number, and "x" in
-// the others.
+// evidentView is the view of the text with words and numbers in its holes.
 func (s *Input) evidentView() *parsedInput {
-	flat := []byte(s.Text.Flat())
-	for _, h := range s.Text.Holes() {
-		flat[h.At] = 'x'
-		if isNumber(h.Lang) {
-			flat[h.At] = '1'
-		}
-	}
-	return s.fillingInput(string(flat))
+	w := s.withWords()
+	return parseInput(w.subject(), w.s)
 }
 
 // mayEndAuthority reports whether an unknown part in the authority, of which something is

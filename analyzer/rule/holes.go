@@ -308,19 +308,3 @@ func brings(l text.Lang, c byte) bool {
 	}
 	return false
 }
-
-// filled is the text with an "x" in each hole.
-func (s *Input) filled() string {
-	flat := []byte(s.Text.Flat())
-	for _, h := range s.Text.Holes() {
-		flat[h.At] = 'x'
-	}
-	return string(flat)
-}
-
-// fillingInput is the view of a filling of the text, which shows no hole as known.
-func (s *Input) fillingInput(filled string) *parsedInput {
-	sub := s.with(text.Known(filled))
-	sub.origin = newFilling(s, filled)
-	return parseInput(sub, filled)
-}

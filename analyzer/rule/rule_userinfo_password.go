@@ -10,7 +10,6 @@ import (
 
 	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
-	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guess"
 	"github.com/urilint/urilint/internal/placeholder"
@@ -343,11 +342,8 @@ func templatePassword(s *Input) *Finding {
 	if s.Want.Form != spec.Userinfo && s.Want.Form != spec.DSN && !strings.Contains(s.Text.Flat(), "@") { // "https://" + host
 		return nil
 	}
-	filled := s.filled()
-	v := parseInput(s.with(text.Known(filled)), filled)
-	v.driver = nil // which what fills the holes may be at fault for: "postgres://u:secret@h:" + port
-	f := checkUserinfoPassword(v)
-	w := witness{Input: s}
+	w := s.withWords()
+	f := checkUserinfoPassword(parseInput(w.subject(), w.s))
 	if f == nil || w.hasHole(f.Start-1, f.End+1) {
 		return nil
 	}

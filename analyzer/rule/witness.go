@@ -37,13 +37,14 @@ func fillHoles(sub *Input, filler func(k int, before string, h text.Hole) string
 	return w
 }
 
-// newFilling is the filling s of a text, each hole with one byte.
-func newFilling(sub *Input, s string) *witness {
-	w := &witness{Input: sub, s: s, starts: make([]int, 0, len(s)+1)}
-	for i := range len(s) + 1 {
-		w.starts = append(w.starts, i)
-	}
-	return w
+// withWords is the text with "1" in each hole that is a number, and "x" in the others.
+func (s *Input) withWords() witness {
+	return fillHoles(s, func(_ int, _ string, h text.Hole) string {
+		if isNumber(h.Lang) {
+			return "1"
+		}
+		return "x"
+	})
 }
 
 // sample is a short string of a language.
