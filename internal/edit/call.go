@@ -75,7 +75,7 @@ func (w *walk) argument(n *node, use usekind.Use) {
 		w.setting(n, use, known.Setting)
 	case known.Text != nil:
 		w.result(n, use, fn)
-	case known.Elements != nil, known.URL != nil: // strings.Split(u, ","), base.JoinPath(u)
+	case known.Elements != nil: // strings.Split(u, ",")
 		w.made(n, cur)
 	default:
 		n.fate |= other

@@ -40,14 +40,15 @@ func (ev *evaluation) result(cur inspector.Cursor, call *ast.CallExpr, i int, en
 	if arg, ok := ev.converted(cur, call); ok { // string(u), []byte(u), new("https//h")
 		return ev.values(arg, en)
 	}
+	if gotypes.CallsBuiltin(ev.Info, call, "new") { // new(url.URL)
+		return segment.Written("")
+	}
 	fn := ev.Index.Callee(call)
 	if known := library.Of(fn); known != nil {
 		m := ev.model(cur, call, fn, i, en)
 		switch {
 		case known.Text != nil: // strings.TrimSuffix(u, "/")
 			return known.Text(m)
-		case known.URL != nil && gotypes.IsURL(resultType(fn, i)): // url.Parse(u)
-			return known.URL(m).Strings()
 		case known.Setting != nil && i == 0: // flag.String("url", "https//h", "")
 			return ev.read(cur, call, known.Setting, en)
 		case isBuilt(fn): // b.String()
@@ -82,13 +83,6 @@ func objectOf(fn *types.Func) types.Object {
 		return nil
 	}
 	return fn
-}
-
-func resultType(fn *types.Func, i int) types.Type {
-	if r := fn.Signature().Results(); i < r.Len() {
-		return r.At(i).Type()
-	}
-	return nil
 }
 
 // converted is the only operand of a call that keeps a string as it is.

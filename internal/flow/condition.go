@@ -35,24 +35,6 @@ func (ev *evaluation) meeting(vs segment.Values, v *types.Var, s *source, cur in
 	return vs
 }
 
-// withScheme returns those of us, the URLs that v can be, whose scheme is one for which the
-// conditions around cur hold.
-//
-//	switch u.Scheme { case "http": http.Get("http://" + u.Host) }
-func (ev *evaluation) withScheme(us segment.URLs, v *types.Var, cur inspector.Cursor) segment.URLs {
-	for c := range ev.Index.Conds(cur) {
-		sel, ok := c.Tag.(*ast.SelectorExpr)
-		if !ok || len(c.Words) == 0 || sel.Sel.Name != "Scheme" || v == nil || index.Target(ev.Info, sel.X) != v {
-			continue
-		}
-		us.List = slices.DeleteFunc(slices.Clone(us.List), func(u segment.URL) bool {
-			s, known := u.Component(segment.Scheme).Known()
-			return known && slices.Contains(c.Words, s) != c.Holds
-		})
-	}
-	return us
-}
-
 // asksWhetherSet reports whether the condition is that something is not empty: whoever stores
 // "" leaves it unset.
 //

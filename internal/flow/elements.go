@@ -22,7 +22,7 @@ func (ev *evaluation) elements(cur inspector.Cursor, en *env, what aspect) segme
 	if v, ok := ev.heldAt(cur); ok {
 		return ev.list(v, cur, nil, what)
 	}
-	return ev.stringsOnce(question{index: cur.Index(), what: what, en: en}, cur, func() segment.Values { return ev.evaluateElements(cur, en, what) })
+	return ev.once(question{index: cur.Index(), what: what, en: en}, cur, func() segment.Values { return ev.evaluateElements(cur, en, what) })
 }
 
 func (ev *evaluation) evaluateElements(cur inspector.Cursor, en *env, what aspect) segment.Values {
@@ -189,7 +189,7 @@ func (ev *evaluation) list(v *types.Var, cur inspector.Cursor, en *env, what asp
 		if what.isKnown() && len(ev.Index.Stores(v)) > maxKeyed {
 			return ev.unknown(cur)
 		}
-		out = ev.stringsOnce(question{index: -1, what: what, held: v}, cur, func() segment.Values {
+		out = ev.once(question{index: -1, what: what, held: v}, cur, func() segment.Values {
 			vs, _ := ev.elementsOf(v, cur, nil, what)
 			return ev.withFacts(vs, v)
 		})

@@ -53,7 +53,7 @@ func (ev *evaluation) values(cur inspector.Cursor, en *env) segment.Values {
 	if v, ok := ev.heldAt(cur); ok {
 		return ev.variable(v, cur, nil)
 	}
-	return ev.stringsOnce(question{index: cur.Index(), what: whole, en: en}, cur, func() segment.Values { return ev.evaluate(cur, en) })
+	return ev.once(question{index: cur.Index(), what: whole, en: en}, cur, func() segment.Values { return ev.evaluate(cur, en) })
 }
 
 func (ev *evaluation) evaluate(cur inspector.Cursor, en *env) segment.Values {
@@ -70,9 +70,6 @@ func (ev *evaluation) evaluate(cur inspector.Cursor, en *env) segment.Values {
 	}
 	if tv.IsNil() { // nil
 		return segment.Values{}
-	}
-	if gotypes.IsURL(tv.Type) { // u, of type *url.URL
-		return ev.urls(cur, en).Strings()
 	}
 	switch e := e.(type) {
 	case *ast.ParenExpr: // (u)
@@ -100,14 +97,18 @@ func (ev *evaluation) evaluate(cur inspector.Cursor, en *env) segment.Values {
 		}
 	case *ast.SelectorExpr: // c.url, u.Host
 		if v, ok := ev.Info.ObjectOf(e.Sel).(*types.Var); ok {
-			if c, isPart := segment.ComponentOf(v.Name()); isPart && v.IsField() && gotypes.IsURL(ev.Info.TypeOf(e.X)) {
-				return component(ev.withScheme(ev.urls(cur.Child(e.X), en), index.Target(ev.Info, e.X), cur).Components(c), e, c)
+			if v.IsField() && gotypes.IsURL(ev.Info.TypeOf(e.X)) {
+				return ev.component(cur, e, en)
 			}
 			return ev.variable(v.Origin(), cur, en)
 		}
 	case *ast.IndexExpr: // urls[0], bases["eu"]
 		if t := ev.Info.TypeOf(e.X); t != nil && !gotypes.IsText(t) {
 			return ev.entry(cur, e, en)
+		}
+	case *ast.CompositeLit: // url.URL{Scheme: "https"}
+		if gotypes.IsURL(tv.Type) {
+			return ev.writtenURL(cur, e, en)
 		}
 	case *ast.CallExpr: // url()
 		return ev.result(cur, e, 0, en)

@@ -33,7 +33,7 @@ type evaluation struct {
 // A question is what is asked of an expression, or of a variable before it, with the bindings
 // there, or of a field or variable of the package, whose answer is the same wherever it is used.
 type question struct {
-	index int32 // of the cursor, of an expression
+	index int32 // of the cursor, of an expression; -1 for a field or variable of the package
 	what  aspect
 	en    *env
 	held  *types.Var // nil for an expression
@@ -51,20 +51,17 @@ const (
 	ofWhole aspectKind = iota
 	ofMembers
 	ofKeys
-	ofAddress
 )
 
 var (
 	whole   = aspect{kind: ofWhole}   // the string
 	members = aspect{kind: ofMembers} // the elements of a list, the values of a map
 	keys    = aspect{kind: ofKeys}    // the keys of a map
-	address = aspect{kind: ofAddress} // a url.URL
 )
 
 // An answer is what an expression can be.
 type answer struct {
-	strings segment.Values
-	urls    segment.URLs // of the aspect address
+	segment.Values
 
 	// without is the index of the outermost active question whose strings are left out, as it
 	// is answered by this one; -1 for none. The answer counts until that question is answered.
@@ -73,52 +70,37 @@ type answer struct {
 
 // A frame is a question that is being answered.
 type frame struct {
-	without int        // of its answer, so far
-	partial []question // those answered without it
-	isAsked bool       // by those that answer it
-	soFar   answer     // to give them
+	without int            // of its answer, so far
+	partial []question     // those answered without it
+	isAsked bool           // by those that answer it
+	soFar   segment.Values // to give them
 }
 
-// stringsOnce evaluates what f does within the bounds, each question once. Recursion yields
-// nothing.
-func (ev *evaluation) stringsOnce(q question, cur inspector.Cursor, f func() segment.Values) segment.Values {
+// once evaluates what f does within the bounds, each question once. Recursion yields nothing. The
+// answer about a field counts where it took all steps, too: it takes no fewer next time. What a field
+// holds that is made of itself is asked twice: the second time, with what the first one found.
+//
+//	sub := &client{base: c.base + "/v1"}
+func (ev *evaluation) once(q question, cur inspector.Cursor, f func() segment.Values) segment.Values {
 	if ev.steps--; ev.steps < 0 {
 		ev.isOver = true
 		return ev.unknown(cur)
 	}
-	return ev.answerOnce(q, func() answer { return answer{strings: f()} }).strings
-}
-
-// urlsOnce is stringsOnce for a url.URL, of which nothing is known beyond the bounds.
-func (ev *evaluation) urlsOnce(q question, f func() segment.URLs) segment.URLs {
-	if ev.steps--; ev.steps < 0 {
-		ev.isOver = true
-		return segment.URLs{Incomplete: true}
-	}
-	return ev.answerOnce(q, func() answer { return answer{urls: f()} }).urls
-}
-
-// answerOnce asks f, unless the answer is known. That of a field counts where it took all steps,
-// too: it takes no fewer next time. What a field holds that is made of itself is asked twice:
-// the second time, with what the first one found.
-//
-//	sub := &client{base: c.base + "/v1"}
-func (ev *evaluation) answerOnce(q question, f func() answer) answer {
-	if a, ok := ev.knownAnswer(q); ok {
-		return a
+	if vs, ok := ev.knownAnswer(q); ok {
+		return vs
 	}
 	if ev.activeAt == nil {
 		ev.activeAt = make(map[question]int)
 	}
 	n, steps := len(ev.active), ev.steps
 	ev.active, ev.activeAt[q] = append(ev.active, frame{without: -1}), n
-	a := f()
-	if top := &ev.active[n]; q.held != nil && top.isAsked && top.without < 0 && !ev.isOver {
+	a := answer{Values: f()}
+	if top := &ev.active[n]; q.index < 0 && top.isAsked && top.without < 0 && !ev.isOver {
 		ev.forget(top.partial)
-		*top = frame{without: -1, soFar: a}
-		a = f()
+		*top = frame{without: -1, soFar: a.Values}
+		a.Values = f()
 	}
-	a.strings.Incomplete = a.strings.Incomplete || ev.isOver
+	a.Incomplete = a.Incomplete || ev.isOver
 	top := ev.active[n]
 	ev.active = ev.active[:n]
 	delete(ev.activeAt, q)
@@ -128,15 +110,15 @@ func (ev *evaluation) answerOnce(q question, f func() answer) answer {
 			ev.keepPartial(p, ev.answers[p], a.without)
 		}
 		ev.keepPartial(q, a, a.without)
-		return a
-	case ev.isOver && (q.held == nil || steps < maxSteps*9/10):
+		return a.Values
+	case ev.isOver && (q.index >= 0 || steps < maxSteps*9/10):
 	case q.en == nil:
 		ev.shared()[q] = a
 	default:
 		ev.keep(q, a)
 	}
 	ev.forget(top.partial)
-	return a
+	return a.Values
 }
 
 // keep notes the answer for this evaluation.
@@ -171,19 +153,19 @@ func (ev *evaluation) shared() map[question]answer {
 
 // knownAnswer returns the answer to q if there is one: what there is so far, where q is being
 // answered.
-func (ev *evaluation) knownAnswer(q question) (a answer, ok bool) {
+func (ev *evaluation) knownAnswer(q question) (vs segment.Values, ok bool) {
 	if q.en == nil {
-		if a, ok = ev.shared()[q]; ok {
-			return a, true
+		if a, ok := ev.shared()[q]; ok {
+			return a.Values, true
 		}
 	}
-	if a, ok = ev.answers[q]; ok {
+	if a, ok := ev.answers[q]; ok {
 		ev.leaveOut(a.without)
-		return a, true
+		return a.Values, true
 	}
 	i, ok := ev.activeAt[q]
 	if !ok {
-		return answer{}, false
+		return vs, false
 	}
 	ev.cuts++
 	ev.leaveOut(i)

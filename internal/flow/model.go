@@ -58,13 +58,6 @@ func (m modelled) Text(i int) segment.Values {
 	return segment.Unknown(nil, m.call)
 }
 
-func (m modelled) URL(i int) segment.URLs {
-	if at, ok := m.arg(i); ok {
-		return m.ev.urls(at, m.en)
-	}
-	return segment.ParsedURLs(segment.Unknown(nil, m.call))
-}
-
 func (m modelled) Elements(i int) segment.Values {
 	if at, ok := m.arg(i); ok {
 		return m.ev.elements(at, m.en, members)

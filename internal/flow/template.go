@@ -96,6 +96,9 @@ func (ev *evaluation) foreign(cur inspector.Cursor, fn *types.Func, i int, en *e
 		}
 		return ev.variable(v, cur, nil), true
 	})
+	if ok && gotypes.IsURL(sig.Results().At(i).Type()) { // Parsed("htps//h")
+		vs = segment.ParsedURLs(vs)
+	}
 	return ev.UsedAt(vs, cur), ok
 }
 

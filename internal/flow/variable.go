@@ -34,14 +34,6 @@ func (s *source) apply(vs segment.Values) segment.Values {
 	return vs.With(s.choices...).WithGuards(s.guards...).WithBarrier(s.barriers...)
 }
 
-// applyURLs is apply for URLs.
-func (s *source) applyURLs(us segment.URLs) segment.URLs {
-	return us.Map(func(v segment.Value) (segment.Value, bool) {
-		v, ok := v.With(s.choices...)
-		return v.WithGuards(s.guards...), ok
-	}).WithBarrier(s.barriers...)
-}
-
 // variable evaluates the string v, used at cur.
 func (ev *evaluation) variable(v *types.Var, cur inspector.Cursor, en *env) segment.Values {
 	if vs, ok := knownField(v); ok {
@@ -50,7 +42,7 @@ func (ev *evaluation) variable(v *types.Var, cur inspector.Cursor, en *env) segm
 	var out segment.Values
 	var isOpen bool
 	if ev.isHeld(v, cur) {
-		out = ev.stringsOnce(question{index: -1, what: whole, held: v}, cur, func() segment.Values {
+		out = ev.once(question{index: -1, what: whole, held: v}, cur, func() segment.Values {
 			vs, _ := ev.stringsOf(v, cur, nil)
 			return ev.withFacts(vs, v)
 		})
@@ -106,7 +98,7 @@ func (ev *evaluation) heldAt(cur inspector.Cursor) (v *types.Var, ok bool) {
 	case *ast.SelectorExpr: // c.url
 		v, ok = ev.Info.Uses[e.Sel].(*types.Var)
 	}
-	if !ok || gotypes.IsURL(v.Type()) || isLibraryField(v, ev.Index) {
+	if !ok || isLibraryField(v, ev.Index) {
 		return nil, false
 	}
 	v = v.Origin()
@@ -348,11 +340,16 @@ func (ev *evaluation) branches(s index.Store, cur inspector.Cursor) (list []segm
 // stored evaluates what the source stores into v.
 func (ev *evaluation) stored(v *types.Var, s *source) segment.Values {
 	st := &s.store
+	if !ev.Index.IsLocal(v) && slices.ContainsFunc(ev.Index.Stores(v), isPart) { // c.base.Path = "/v1"
+		return segment.HoleOf(&segment.Hole{})
+	}
 	switch st.Kind {
 	case index.Result: // u, err := load()
 		return ev.resultAt(st.Value, st.Index, s.en)
 	case index.Add: // u += "/v1"
 		return ev.added(v, s)
+	case index.Part: // u.Path = "/v1"
+		return ev.withPart(v, s)
 	case index.Element: // for _, u := range urls
 		return ev.elements(st.Value, s.en, members)
 	case index.Key: // for u := range weights
@@ -365,10 +362,11 @@ func (ev *evaluation) stored(v *types.Var, s *source) segment.Values {
 		if !ev.Index.IsLocal(v) {
 			return segment.Values{}
 		}
-		q := question{index: st.Site.Index(), what: whole, en: s.en, held: v} // which reaches itself in a loop
-		before := ev.stringsOnce(q, st.Site, func() segment.Values { return ev.variable(v, st.Site, s.en) })
-		return segment.Union(before, segment.HoleOf(&segment.Hole{}))
+		return segment.Union(ev.before(v, s), segment.HoleOf(&segment.Hole{}))
 	case index.Assign: // u = "https//h"
+		if !cursor.IsValid(st.Value) && gotypes.IsPointer(v.Type()) { // var u *url.URL
+			return segment.Values{}
+		}
 		if !cursor.IsValid(st.Value) { // var u string
 			return segment.Values{List: []segment.Value{{Segments: []segment.Segment{{Offset: segment.Unmapped}}}}}
 		}
@@ -377,19 +375,26 @@ func (ev *evaluation) stored(v *types.Var, s *source) segment.Values {
 	return segment.Values{} // of an element, or a component
 }
 
+func isPart(s index.Store) bool { return s.Kind == index.Part }
+
 // added is what v holds after something is added to it: in a loop that is done again.
 func (ev *evaluation) added(v *types.Var, s *source) segment.Values {
 	st := &s.store
 	if !ev.Index.IsLocal(v) { // c.url += "/"
 		return segment.Values{}
 	}
-	q := question{index: st.Site.Index(), what: whole, en: s.en}
-	before := ev.stringsOnce(q, st.Site, func() segment.Values { return ev.variable(v, st.Site, s.en) })
 	more := ev.values(st.Value, s.en)
 	if ev.Index.IsInLoop(st.Site) {
 		more = segment.Concat(more, segment.HoleOf(&segment.Hole{}))
 	}
-	return segment.Concat(before, more)
+	return segment.Concat(ev.before(v, s), more)
+}
+
+// before is what v, a local variable, holds before the source changes it.
+func (ev *evaluation) before(v *types.Var, s *source) segment.Values {
+	at := s.store.Site
+	q := question{index: at.Index(), what: whole, en: s.en, held: v} // which reaches itself in a loop
+	return ev.once(q, at, func() segment.Values { return ev.variable(v, at, s.en) })
 }
 
 // tagged is the default in the tag of a field, or of the setting that it is filled with, or

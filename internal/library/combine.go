@@ -16,45 +16,7 @@ func (c *Call) combine(args []int, f func(vs []segment.Value) (v segment.Value, 
 	for i, arg := range args {
 		lists[i] = c.Text(arg)
 	}
-	return combine(lists, f)
-}
-
-// combine is Call.combine for values.
-func combine(lists []segment.Values, f func(vs []segment.Value) (v segment.Value, ok bool)) segment.Values {
-	type combination struct {
-		of      []segment.Value
-		choices segment.Value // no segments
-	}
-	all := []combination{{}}
-	var out segment.Values
-	for _, list := range lists {
-		out.Incomplete = out.Incomplete || list.Incomplete
-		var next []combination
-		for _, c := range all {
-			for _, v := range list.List {
-				with, ok := c.choices.With(v.Choices...)
-				if !ok {
-					continue
-				}
-				if len(next) == segment.MaxValues {
-					out.Incomplete = true
-					continue
-				}
-				next = append(next, combination{append(c.of[:len(c.of):len(c.of)], v), with.WithGuards(v.Guards...)})
-			}
-		}
-		all = next
-	}
-	for _, c := range all {
-		v, ok := f(c.of)
-		if !ok {
-			continue
-		}
-		if v, ok = v.With(c.choices.Choices...); ok {
-			out.List = append(out.List, v.WithGuards(c.choices.Guards...))
-		}
-	}
-	return segment.Union(segment.Values{}, out)
+	return segment.Combine(lists, f)
 }
 
 // known returns the strings that the values are; ok is false where one has a hole.

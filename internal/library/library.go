@@ -12,12 +12,9 @@ import (
 
 // A Function is what is known of one function or method.
 type Function struct {
-	// Text returns what the string, or []byte, that is result Call.Result can be. It is nil
-	// for a function without such a result, and where that is not known.
+	// Text returns what the string, []byte, or url.URL as a string, that is result Call.Result can
+	// be. It is nil for a function without such a result, and where that is not known.
 	Text func(*Call) segment.Values
-
-	// URL is the same of a url.URL, or a pointer to one.
-	URL func(*Call) segment.URLs
 
 	// Elements returns what the elements of a list, an iterator or a map can be.
 	Elements func(*Call) segment.Values
@@ -91,11 +88,8 @@ type Call struct {
 // An Evaluator tells a model what arguments can be. The index Recv is that of the receiver.
 // All answer for an argument that is not there with one unknown hole.
 type Evaluator interface {
-	// Text returns the strings, or []byte, that argument i can be.
+	// Text returns the strings, []byte, or url.URL as strings, that argument i can be.
 	Text(i int) segment.Values
-
-	// URL returns the url.URL that argument i can be or point to.
-	URL(i int) segment.URLs
 
 	// Elements returns what the elements of argument i, a list or a map, can be.
 	Elements(i int) segment.Values

@@ -130,7 +130,6 @@ func (l *literals) of(e ast.Expr) segment.Values {
 }
 
 func (l *literals) Text(i int) segment.Values     { return l.of(l.call.Args[i]) }
-func (l *literals) URL(int) segment.URLs          { return segment.URLs{} }
 func (l *literals) Elements(i int) segment.Values { return segment.Unknown(nil, l.call.Args[i]) }
 func (l *literals) Keys(i int) segment.Values     { return l.Elements(i) }
 

@@ -15,18 +15,18 @@ import (
 var urlFunctions = table{
 	"net/url.Parse":           parses,
 	"net/url.ParseRequestURI": parses,
-	"(*net/url.URL).Parse":    {URL: func(c *Call) segment.URLs { return c.resolved(c.Text(0)) }},
+	"(*net/url.URL).Parse":    resolves,
 
-	"(*net/url.URL).ResolveReference": {URL: func(c *Call) segment.URLs { return c.resolved(c.URL(0).Strings()) }},
-	"(*net/url.URL).JoinPath":         {URL: func(c *Call) segment.URLs { return segment.ParsedURLs(c.joinedPath(c.URL(Recv).Strings(), 0)) }},
+	"(*net/url.URL).ResolveReference": resolves,
+	"(*net/url.URL).JoinPath":         {Text: func(c *Call) segment.Values { return segment.ParsedURLs(c.joinedPath(c.Text(Recv), 0)) }},
 	"net/url.JoinPath":                {Text: func(c *Call) segment.Values { return c.joinedPath(c.Text(0), 1) }},
 
-	"(*net/url.URL).String":      {Text: func(c *Call) segment.Values { return c.URL(Recv).Strings() }},
+	"(*net/url.URL).String":      {Text: func(c *Call) segment.Values { return c.Text(Recv) }},
 	"(*net/url.URL).Hostname":    {Text: hostPart(func(u *url.URL) string { return u.Hostname() }, text.Any)},
 	"(*net/url.URL).Port":        {Text: hostPart(func(u *url.URL) string { return u.Port() }, port)},
-	"(*net/url.URL).EscapedPath": {Text: func(c *Call) segment.Values { return c.URL(Recv).Components(segment.Path).Rewritten(text.Any) }},
-	"(*net/url.URL).RequestURI":  {Text: func(c *Call) segment.Values { return c.URL(Recv).Components(segment.Path).Rewritten(text.Any) }},
-	"(*net/url.URL).Redacted":    {Text: func(c *Call) segment.Values { return c.URL(Recv).Strings().Rewritten(text.Any) }},
+	"(*net/url.URL).EscapedPath": {Text: func(c *Call) segment.Values { return c.Text(Recv).Components(segment.Path).Rewritten(text.Any) }},
+	"(*net/url.URL).RequestURI":  {Text: func(c *Call) segment.Values { return c.Text(Recv).Components(segment.Path).Rewritten(text.Any) }},
+	"(*net/url.URL).Redacted":    {Text: func(c *Call) segment.Values { return c.Text(Recv).Rewritten(text.Any) }},
 
 	"net/url.QueryEscape":            escaper(url.QueryEscape, queryValue),
 	"net/url.PathEscape":             escaper(url.PathEscape, pathPart),
@@ -61,7 +61,7 @@ var urlFunctions = table{
 	"path/filepath.FromSlash": passes,
 }
 
-var parses = &Function{URL: func(c *Call) segment.URLs { return segment.ParsedURLs(c.Text(0)) }}
+var parses = &Function{Text: func(c *Call) segment.Values { return segment.ParsedURLs(c.Text(0)) }}
 
 // escaper is the row of a function that escapes each byte by itself.
 func escaper(f func(string) string, l text.Lang) *Function {
@@ -94,7 +94,7 @@ func unescaper(f func(string) (string, error)) *Function {
 // hostPart returns what f makes of a URL that is known.
 func hostPart(f func(*url.URL) string, l text.Lang) func(*Call) segment.Values {
 	return func(c *Call) segment.Values {
-		return c.URL(Recv).Components(segment.Host).Map(func(v segment.Value) (segment.Value, bool) {
+		return c.Text(Recv).Components(segment.Host).Map(func(v segment.Value) (segment.Value, bool) {
 			if s, ok := v.Known(); ok {
 				return v.Rewrite(f(&url.URL{Host: s})), true
 			}
@@ -153,7 +153,7 @@ func joinedPaths(c *Call) segment.Values {
 	if !ok || len(lists) == 0 {
 		return c.in(text.CleanedPath)
 	}
-	return combine(lists, func(vs []segment.Value) (segment.Value, bool) {
+	return segment.Combine(lists, func(vs []segment.Value) (segment.Value, bool) {
 		whole, ok := between("/", vs)
 		if !ok {
 			return whole, false
@@ -195,7 +195,7 @@ func (c *Call) joinedPath(bases segment.Values, from int) segment.Values {
 	if !ok {
 		return segment.Concat(bases.Map(withoutSlash), segment.Written("/"), c.Unknown())
 	}
-	return combine(append([]segment.Values{bases}, elements...), func(vs []segment.Value) (segment.Value, bool) {
+	return segment.Combine(append([]segment.Values{bases}, elements...), func(vs []segment.Value) (segment.Value, bool) {
 		whole, ok := between("/", vs)
 		if !ok {
 			return whole, false
@@ -224,11 +224,11 @@ func withoutSlash(v segment.Value) (segment.Value, bool) {
 	return v.Slice(0, len(strings.TrimRight(flat, "/"))), true
 }
 
-// resolved is what the method Parse of the receiver makes of the references.
+// resolves is the row of a method that resolves its argument against the receiver.
 //
 //	base.Parse("/users/" + id) // the origin of base, and the reference
-func (c *Call) resolved(refs segment.Values) segment.URLs {
-	resolved := combine([]segment.Values{c.URL(Recv).Strings(), refs}, func(vs []segment.Value) (segment.Value, bool) {
+var resolves = &Function{Text: func(c *Call) segment.Values {
+	return segment.ParsedURLs(c.combine([]int{Recv, 0}, func(vs []segment.Value) (segment.Value, bool) {
 		base, isBase := vs[0].Known()
 		ref, isRef := vs[1].Known()
 		whole, ok := segment.Join(vs...)
@@ -259,6 +259,5 @@ func (c *Call) resolved(refs segment.Values) segment.URLs {
 			return segment.Join(origin, vs[1])
 		}
 		return whole.Rewritten(text.Any), true
-	})
-	return segment.ParsedURLs(resolved)
-}
+	}))
+}}

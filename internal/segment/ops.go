@@ -345,6 +345,46 @@ func Concat(parts ...Values) Values {
 	return out
 }
 
+// Combine returns what f makes of each combination of one value of each list, as far as their
+// choices agree; ok is false where there is nothing of these. The results say the choices and guards
+// of all.
+func Combine(lists []Values, f func(vs []Value) (v Value, ok bool)) Values {
+	type combination struct {
+		of      []Value
+		choices Value // no segments
+	}
+	all := []combination{{}}
+	var out Values
+	for _, list := range lists {
+		out.Incomplete = out.Incomplete || list.Incomplete
+		var next []combination
+		for _, c := range all {
+			for _, v := range list.List {
+				with, ok := c.choices.With(v.Choices...)
+				if !ok {
+					continue
+				}
+				if len(next) == MaxValues {
+					out.Incomplete = true
+					continue
+				}
+				next = append(next, combination{append(c.of[:len(c.of):len(c.of)], v), with.WithGuards(v.Guards...)})
+			}
+		}
+		all = next
+	}
+	for _, c := range all {
+		v, ok := f(c.of)
+		if !ok {
+			continue
+		}
+		if v, ok = v.With(c.choices.Choices...); ok {
+			out.List = append(out.List, v.WithGuards(c.choices.Guards...))
+		}
+	}
+	return Union(Values{}, out)
+}
+
 // Union returns the strings of all, in order, but for those that an earlier list has.
 func Union(all ...Values) Values {
 	if len(all) == 0 {

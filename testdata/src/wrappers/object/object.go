@@ -83,8 +83,8 @@ func (a *aliased) get() { http.Get(a.base.String()) }
 func silent() {
 	newAsked(&url.URL{Scheme: "unix", Path: "/asked"})
 	newPrefixed(&url.URL{Scheme: "unix", Path: "/prefixed"})
-	newRepaired(&url.URL{Scheme: "unix", Path: "/repaired"}).repair() // want `\[unsupported-scheme\]` `\[scheme\]`
-	newAliased(&url.URL{Scheme: "unix", Path: "/aliased"}).repair()   // want `\[unsupported-scheme\]`
+	newRepaired(&url.URL{Scheme: "unix", Path: "/repaired"}).repair()
+	newAliased(&url.URL{Scheme: "unix", Path: "/aliased"}).repair() // want `\[unsupported-scheme\]`
 	withScheme(&url.URL{Host: "h"})
 	checked(&url.URL{Host: "h"})
 	onlyHost(&url.URL{Host: "h"})

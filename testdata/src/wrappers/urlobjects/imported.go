@@ -12,7 +12,7 @@ func imported() error {
 	_, err := http.Get(urlobjectslib.API().String()) // want `\[scheme\]`
 	u := urlobjectslib.Value()                       // want `\[scheme\]`
 	_, errOfValue := http.Get(u.String())
-	_, errOfBase := http.Get(urlobjectslib.Base.JoinPath("users").String())
+	_, errOfBase := http.Get(urlobjectslib.Base.JoinPath("users").String()) // want `\[scheme\]`
 	return errors.Join(err, errOfValue, errOfBase, get(urlobjectslib.API()))
 }
 
