@@ -22,50 +22,53 @@ import (
 // resultAt evaluates the i'th of several values of the expression at cur.
 //
 //	u, err := load(); u, ok := bases["eu"]; u, ok := v.(string); u, ok := <-urls
-func (ev *evaluation) resultAt(cur inspector.Cursor, i int, en *env) segment.Values {
+func (ev *evaluation) resultAt(cur inspector.Cursor, i int, en *env, what aspect) segment.Values {
 	switch e := cur.Node().(type) {
 	case *ast.ParenExpr: // (load())
-		return ev.resultAt(cur.Child(e.X), i, en)
+		return ev.resultAt(cur.Child(e.X), i, en, what)
 	case *ast.CallExpr: // load()
-		return ev.result(cur, e, i, en)
+		return ev.result(cur, e, i, en, what)
 	}
 	if i == 0 {
-		return ev.values(cur, en)
+		return ev.about(cur, en, what)
 	}
 	return ev.unknown(cur)
 }
 
 // result evaluates result i of the call at cur.
-func (ev *evaluation) result(cur inspector.Cursor, call *ast.CallExpr, i int, en *env) segment.Values {
-	if arg, ok := ev.converted(cur, call); ok { // string(u), []byte(u), new("https//h")
-		return ev.values(arg, en)
+func (ev *evaluation) result(cur inspector.Cursor, call *ast.CallExpr, i int, en *env, what aspect) segment.Values {
+	if arg, ok := ev.converted(cur, call); ok { // string(u), Hosts(urls), new("https//h")
+		return ev.about(arg, en, what)
 	}
-	if gotypes.CallsBuiltin(ev.Info, call, "new") { // new(url.URL)
+	switch {
+	case gotypes.CallsBuiltin(ev.Info, call, "append") && what != whole: // append(urls, u)
+		return ev.appended(cur, call, en, what)
+	case gotypes.CallsBuiltin(ev.Info, call, "new") && what == whole: // new(url.URL)
 		return segment.Written("")
+	case gotypes.CallsBuiltin(ev.Info, call, "make"), gotypes.CallsBuiltin(ev.Info, call, "new"): // make([]string, 3)
+		return segment.Values{}
 	}
 	fn := ev.Index.Callee(call)
-	if known := library.Of(fn); known != nil {
-		m := ev.model(cur, call, fn, i, en)
-		switch {
-		case known.Text != nil: // strings.TrimSuffix(u, "/")
-			return known.Text(m)
-		case known.Setting != nil && i == 0: // flag.String("url", "https//h", "")
-			return ev.read(cur, call, known.Setting, en)
-		case isBuilt(fn): // b.String()
-			return ev.built(cur, call, en)
-		}
-		return ev.unknown(cur)
-	}
-	if isBuilt(fn) {
+	known := library.Of(fn)
+	switch {
+	case known != nil && known.Elements != nil && what.kind == ofMembers: // slices.Sorted(maps.Keys(m))
+		return known.Elements(ev.model(cur, call, fn, i, en))
+	case known != nil && known.Text != nil && what == whole: // strings.TrimSuffix(u, "/")
+		return known.Text(ev.model(cur, call, fn, i, en))
+	case known != nil && known.Setting != nil && i == 0 && what == whole: // flag.String("url", "https//h", "")
+		return ev.read(cur, call, known.Setting, en)
+	case isBuilt(fn) && what == whole: // b.String()
 		return ev.built(cur, call, en)
+	case known != nil:
+		return ev.unknown(cur)
 	}
 	var out segment.Values
 	returns, ok, isDeep := ev.returns(cur, call, i, en)
 	out.Incomplete = isDeep
 	for _, r := range returns {
-		out = segment.Union(out, r.apply(ev.returned(r)))
+		out = segment.Union(out, r.apply(ev.returned(r, what)))
 	}
-	if ok && len(out.List) > 0 || ok && ev.cuts > 0 {
+	if ok && (len(out.List) > 0 || ev.cuts > 0 || what != whole) {
 		return out
 	}
 	if vs, ok := ev.foreign(cur, fn, i, en); ok {
@@ -179,18 +182,18 @@ func (r *ret) value() (cur inspector.Cursor, isOne, ok bool) {
 }
 
 // returned evaluates the result of r.
-func (ev *evaluation) returned(r ret) segment.Values {
+func (ev *evaluation) returned(r ret, what aspect) segment.Values {
 	cur, isOne, ok := r.value()
 	switch {
 	case !ok: // return, of func() (u string)
 		if v := r.f.Sig.Results().At(r.i); v.Name() != "" {
-			return ev.variable(v, r.stmt, r.en)
+			return ev.variable(v, r.stmt, r.en, what)
 		}
 		return segment.Values{}
 	case isOne:
-		return ev.values(cur, r.en)
+		return ev.about(cur, r.en, what)
 	}
-	return ev.resultAt(cur, r.i, r.en)
+	return ev.resultAt(cur, r.i, r.en, what)
 }
 
 // returns are the return statements that may give result i of the call at cur; ok is false

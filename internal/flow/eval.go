@@ -50,68 +50,77 @@ func namesIn(cur inspector.Cursor) (names []string) {
 
 // values evaluates the string at cur.
 func (ev *evaluation) values(cur inspector.Cursor, en *env) segment.Values {
-	if v, ok := ev.heldAt(cur); ok {
-		return ev.variable(v, cur, nil)
-	}
-	return ev.once(question{index: cur.Index(), what: whole, en: en}, cur, func() segment.Values { return ev.evaluate(cur, en) })
+	return ev.about(cur, en, whole)
 }
 
-func (ev *evaluation) evaluate(cur inspector.Cursor, en *env) segment.Values {
+// about evaluates what is asked of the expression at cur.
+func (ev *evaluation) about(cur inspector.Cursor, en *env, what aspect) segment.Values {
+	if v, ok := ev.heldAt(cur); ok {
+		return ev.variable(v, cur, nil, what)
+	}
+	return ev.once(question{index: cur.Index(), what: what, en: en}, cur, func() segment.Values { return ev.evaluate(cur, en, what) })
+}
+
+func (ev *evaluation) evaluate(cur inspector.Cursor, en *env, what aspect) segment.Values {
 	e, ok := cur.Node().(ast.Expr)
 	if !ok {
 		return ev.unknown(cur)
 	}
-	tv := ev.Info.Types[e]
-	if tv.Value != nil {
-		if tv.Value.Kind() == constant.String {
-			return ev.constant(cur, constant.StringVal(tv.Value))
-		}
-		return ev.unknown(cur)
-	}
-	if tv.IsNil() { // nil
+	switch tv := ev.Info.Types[e]; {
+	case tv.IsNil(): // nil
 		return segment.Values{}
+	case tv.Value != nil && tv.Value.Kind() == constant.String: // "https//h"
+		return ev.constant(cur, constant.StringVal(tv.Value))
+	case tv.Value != nil: // 3
+		return ev.unknown(cur)
 	}
 	switch e := e.(type) {
 	case *ast.ParenExpr: // (u)
-		return ev.values(cur.Child(e.X), en)
+		return ev.about(cur.Child(e.X), en, what)
 	case *ast.StarExpr: // *u
-		return ev.values(cur.Child(e.X), en)
+		return ev.about(cur.Child(e.X), en, what)
 	case *ast.TypeAssertExpr: // v.(string)
-		return ev.values(cur.Child(e.X), en)
+		return ev.about(cur.Child(e.X), en, what)
 	case *ast.UnaryExpr:
 		switch e.Op {
 		case token.AND: // &u
-			return ev.values(cur.Child(e.X), en)
+			return ev.about(cur.Child(e.X), en, what)
 		case token.ARROW: // <-urls
-			return ev.elements(cur.Child(e.X), en, members)
+			return ev.about(cur.Child(e.X), en, what.inEach())
 		}
 	case *ast.BinaryExpr:
 		if e.Op == token.ADD { // base + "/v1"
 			return segment.Concat(ev.values(cur.Child(e.X), en), ev.values(cur.Child(e.Y), en))
 		}
-	case *ast.SliceExpr: // u[1:]
-		return ev.sliced(cur, e, en)
+	case *ast.SliceExpr: // u[1:], urls[1:]
+		if what == whole {
+			return ev.sliced(cur, e, en)
+		}
+		if of, ok := what.before(ev, e); ok {
+			return ev.about(cur.Child(e.X), en, of)
+		}
 	case *ast.Ident: // u
 		if v, ok := ev.Info.ObjectOf(e).(*types.Var); ok {
-			return ev.variable(v.Origin(), cur, en)
+			return ev.variable(v.Origin(), cur, en, what)
 		}
 	case *ast.SelectorExpr: // c.url, u.Host
 		if v, ok := ev.Info.ObjectOf(e.Sel).(*types.Var); ok {
 			if v.IsField() && gotypes.IsURL(ev.Info.TypeOf(e.X)) {
 				return ev.component(cur, e, en)
 			}
-			return ev.variable(v.Origin(), cur, en)
+			return ev.variable(v.Origin(), cur, en, what)
 		}
 	case *ast.IndexExpr: // urls[0], bases["eu"]
 		if t := ev.Info.TypeOf(e.X); t != nil && !gotypes.IsText(t) {
-			return ev.entry(cur, e, en)
+			return ev.entry(cur, e, en, what)
 		}
-	case *ast.CompositeLit: // url.URL{Scheme: "https"}
-		if gotypes.IsURL(tv.Type) {
+	case *ast.CompositeLit: // url.URL{Scheme: "https"}, []string{"https//h"}
+		if gotypes.IsURL(ev.Info.TypeOf(e)) {
 			return ev.writtenURL(cur, e, en)
 		}
+		return ev.written(cur, e, en, what)
 	case *ast.CallExpr: // url()
-		return ev.result(cur, e, 0, en)
+		return ev.result(cur, e, 0, en, what)
 	}
 	return ev.unknown(cur)
 }

@@ -80,7 +80,7 @@ func (p *Package) Values(expr inspector.Cursor) segment.Values {
 
 // Elements returns the strings that the elements of the list or map at expr can be.
 func (p *Package) Elements(expr inspector.Cursor) segment.Values {
-	return p.ask(func(ev *evaluation) segment.Values { return ev.elements(expr, nil, members) })
+	return p.ask(func(ev *evaluation) segment.Values { return ev.about(expr, nil, members) })
 }
 
 // ValuesOf returns what the expression at expr can be where the function around it is called
@@ -89,13 +89,7 @@ func (p *Package) ValuesOf(expr inspector.Cursor, each bool, caller inspector.Cu
 	f := p.Index.FuncAround(expr)
 	en := &env{callee: f, call: caller}
 	return p.ask(func(ev *evaluation) segment.Values {
-		var vs segment.Values
-		if each {
-			vs = ev.elements(expr, en, members)
-		} else {
-			vs = ev.values(expr, en)
-		}
-		return vs.With(callerChoice(f, caller)).WithGuards(p.Guards(caller)...)
+		return ev.about(expr, en, aspectOf(each)).With(callerChoice(f, caller)).WithGuards(p.Guards(caller)...)
 	})
 }
 
@@ -112,10 +106,7 @@ func (p *Package) Callers(expr inspector.Cursor) []inspector.Cursor {
 // holes: the parameters of functions that they may call, and exported fields and variables.
 func (p *Package) Symbolic(expr inspector.Cursor, each bool) segment.Values {
 	ev := &evaluation{Package: p, steps: maxSteps, isSymbolic: true}
-	if each {
-		return ev.finish(ev.elements(expr, nil, members))
-	}
-	return ev.finish(ev.values(expr, nil))
+	return ev.finish(ev.about(expr, nil, aspectOf(each)))
 }
 
 // ask evaluates within the bounds of one question.

@@ -10,7 +10,6 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
-	"github.com/urilint/urilint/internal/cursor"
 	"github.com/urilint/urilint/internal/index"
 	"github.com/urilint/urilint/internal/segment"
 )
@@ -60,6 +59,9 @@ func (l levels) first() (key string, isKnown bool, rest levels) {
 //
 //	bases["eu"], rows[0], urls[i]
 func (a aspect) in(ev *evaluation, cur inspector.Cursor) aspect {
+	if a == whole {
+		a = members
+	}
 	key, isKnown := index.WordOf(ev.Info, cur.Node().(ast.Expr))
 	a.levels = a.levels.within(key, isKnown)
 	return a
@@ -69,6 +71,9 @@ func (a aspect) in(ev *evaluation, cur inspector.Cursor) aspect {
 //
 //	for _, row := range rows { http.Get(row[0]) }
 func (a aspect) inEach() aspect {
+	if a == whole {
+		return members
+	}
 	a.levels = a.levels.within("", false)
 	return a
 }
@@ -86,17 +91,16 @@ func (a aspect) isKnown() bool {
 	return isKnown
 }
 
-// before is what is asked of a list of which those before the one at low, if that is valid, are
-// left out; ok is false where that is not known.
+// before is what is asked of the list of which e is a part; ok is false where that is not known.
 //
 //	urls[1:][0]
-func (a aspect) before(ev *evaluation, low inspector.Cursor) (of aspect, ok bool) {
+func (a aspect) before(ev *evaluation, e *ast.SliceExpr) (of aspect, ok bool) {
 	key, isKnown, rest := a.levels.first()
-	if !isKnown || !cursor.IsValid(low) {
+	if !isKnown || e.Low == nil {
 		return a, true
 	}
 	i, err := strconv.Atoi(key)
-	v := ev.Info.Types[low.Node().(ast.Expr)].Value
+	v := ev.Info.Types[e.Low].Value
 	if err != nil || v == nil {
 		return a, false
 	}
@@ -116,7 +120,7 @@ func (a aspect) ofMember(ev *evaluation, st *index.Store) (inner aspect, ok bool
 	if !a.isKnown() {
 		return a.of("")
 	}
-	if !cursor.IsValid(st.Key) || st.Key.Node() == nil {
+	if !hasKey(st) {
 		return a, false
 	}
 	key, isKnown := index.WordOf(ev.Info, st.Key.Node().(ast.Expr))

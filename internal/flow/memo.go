@@ -59,6 +59,14 @@ var (
 	keys    = aspect{kind: ofKeys}    // the keys of a map
 )
 
+// aspectOf is the elements of a list where each is set.
+func aspectOf(each bool) aspect {
+	if each {
+		return members
+	}
+	return whole
+}
+
 // An answer is what an expression can be.
 type answer struct {
 	segment.Values

@@ -60,14 +60,14 @@ func (m modelled) Text(i int) segment.Values {
 
 func (m modelled) Elements(i int) segment.Values {
 	if at, ok := m.arg(i); ok {
-		return m.ev.elements(at, m.en, members)
+		return m.ev.about(at, m.en, members)
 	}
 	return segment.Unknown(nil, m.call)
 }
 
 func (m modelled) Keys(i int) segment.Values {
 	if at, ok := m.arg(i); ok {
-		return m.ev.elements(at, m.en, keys)
+		return m.ev.about(at, m.en, keys)
 	}
 	return segment.Unknown(nil, m.call)
 }

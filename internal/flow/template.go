@@ -5,7 +5,6 @@ package flow
 import (
 	"go/types"
 	"iter"
-	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -85,16 +84,13 @@ func (ev *evaluation) foreign(cur inspector.Cursor, fn *types.Func, i int, en *e
 	vs, ok = ev.Facts.Result(fn, i, func(s segment.Symbol) (segment.Values, bool) {
 		if i, isParam := ParamIndex(sig, s); isParam {
 			args, isAll, ok := ev.Index.Argument(cur, sig, i)
-			return ev.given(args, isAll, s, en), ok
+			return ev.taken(args, isAll, s, en), ok
 		}
 		v, isVar := s.Object.(*types.Var)
-		switch {
-		case !isVar:
+		if !isVar {
 			return segment.Values{}, false
-		case s.Each:
-			return ev.list(v, cur, nil, members), true
 		}
-		return ev.variable(v, cur, nil), true
+		return ev.variable(v, cur, nil, aspectOf(s.Each)), true
 	})
 	if ok && gotypes.IsURL(sig.Results().At(i).Type()) { // Parsed("htps//h")
 		vs = segment.ParsedURLs(vs)
@@ -102,19 +98,17 @@ func (ev *evaluation) foreign(cur inspector.Cursor, fn *types.Func, i int, en *e
 	return ev.UsedAt(vs, cur), ok
 }
 
-// given is what a call gives the parameter that s is about.
-func (ev *evaluation) given(args []inspector.Cursor, isAll bool, s segment.Symbol, en *env) (vs segment.Values) {
+// taken is what a call gives the parameter that s is about.
+func (ev *evaluation) taken(args []inspector.Cursor, isAll bool, s segment.Symbol, en *env) (vs segment.Values) {
 	what := aspect{ofMembers, levels(s.Which)}
 	for number, a := range args {
 		switch {
 		case !s.Each:
 			vs = segment.Union(vs, ev.values(a, en))
 		case !isAll: // get(urls...)
-			vs = segment.Union(vs, ev.elements(a, en, what))
+			vs = segment.Union(vs, ev.about(a, en, what))
 		default: // get("https//h", "https//g")
-			if inner, ok := what.of(strconv.Itoa(number)); ok {
-				vs = segment.Union(vs, ev.element(a, en, inner))
-			}
+			vs = segment.Union(vs, ev.asked(a, en, what, number))
 		}
 	}
 	return vs
@@ -130,17 +124,14 @@ func (p *Package) Argument(cur inspector.Cursor, sig *types.Signature, s segment
 		return vs, arg, false
 	}
 	ev := &evaluation{Package: p, steps: maxSteps, isSymbolic: isSymbolic}
-	vs = ev.given(args, isAll, s, nil)
+	vs = ev.taken(args, isAll, s, nil)
 	return ev.finish(vs), args[0], true
 }
 
 // Held returns what the field or variable v can hold, used at cur by another package.
 func (p *Package) Held(v *types.Var, cur inspector.Cursor, each, isSymbolic bool) segment.Values {
 	ev := &evaluation{Package: p, steps: maxSteps, isSymbolic: isSymbolic}
-	if each {
-		return ev.finish(ev.list(v.Origin(), cur, nil, members))
-	}
-	return ev.finish(ev.variable(v.Origin(), cur, nil))
+	return ev.finish(ev.variable(v.Origin(), cur, nil, aspectOf(each)))
 }
 
 // A Stored is one store into a field or variable.
@@ -169,13 +160,7 @@ func (p *Package) stored(v *types.Var, s index.Store, each, isSymbolic bool) Sto
 		way.choices = append(way.choices, rowChoice(ev.Info, s.Row))
 		way.guards = append(way.guards, p.rowGuards(s.Row)...)
 	}
-	var vs segment.Values
-	if each {
-		vs = ev.storedList(&way, members)
-	} else {
-		vs = ev.stored(v, &way)
-	}
-	vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
+	vs := ev.stored(v, &way, aspectOf(each)).Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
 	return Stored{Site: s.Site, Value: s.Value, Values: ev.finish(way.apply(ev.withReplacements(vs, v, &s)))}
 }
 
@@ -202,20 +187,15 @@ func (p *Package) Default(s index.SettingName) (vs segment.Values) {
 // that is a list.
 func (p *Package) Result(f *index.Func, i int) segment.Values {
 	ev := &evaluation{Package: p, steps: maxSteps / 4, isSymbolic: true}
+	t := f.Sig.Results().At(i).Type()
+	what := aspectOf(isList(t) && !gotypes.IsText(t))
 	var out segment.Values
 	for _, stmt := range f.Returns {
 		r := ret{f: index.Callee{Func: f}, stmt: stmt, i: i}
 		if ev.isFailure(r) {
 			continue
 		}
-		var vs segment.Values
-		if t := f.Sig.Results().At(i).Type(); isList(t) && !gotypes.IsText(t) {
-			if at, isOne, ok := r.value(); ok && isOne {
-				vs = ev.elements(at, nil, members)
-			}
-		} else {
-			vs = ev.returned(r)
-		}
+		vs := ev.returned(r, what)
 		if len(f.Returns) > 1 {
 			vs = vs.With(segment.Choice{Kind: segment.Return, At: segment.ID{Pos: f.Cursor.Node().Pos()}, Pick: segment.ID{Pos: stmt.Node().Pos()}})
 		}

@@ -7,6 +7,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strconv"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -34,21 +35,28 @@ func (s *source) apply(vs segment.Values) segment.Values {
 	return vs.With(s.choices...).WithGuards(s.guards...).WithBarrier(s.barriers...)
 }
 
-// variable evaluates the string v, used at cur.
-func (ev *evaluation) variable(v *types.Var, cur inspector.Cursor, en *env) segment.Values {
+// maxKeyed is how many stores there are into a field, or variable of a package, whose elements are
+// told apart.
+const maxKeyed = 400
+
+// variable evaluates what is asked of v, used at cur.
+func (ev *evaluation) variable(v *types.Var, cur inspector.Cursor, en *env, what aspect) segment.Values {
 	if vs, ok := knownField(v); ok {
 		return vs
 	}
 	var out segment.Values
 	var isOpen bool
 	if ev.isHeld(v, cur) {
-		out = ev.once(question{index: -1, what: whole, held: v}, cur, func() segment.Values {
-			vs, _ := ev.stringsOf(v, cur, nil)
+		if what.isKnown() && len(ev.Index.Stores(v)) > maxKeyed {
+			return ev.unknown(cur)
+		}
+		out = ev.once(question{index: -1, what: what, held: v}, cur, func() segment.Values {
+			vs, _ := ev.given(v, cur, nil, what)
 			return ev.withFacts(vs, v)
 		})
 		isOpen = ev.isOpen(v)
 	} else {
-		out, isOpen = ev.stringsOf(v, cur, en)
+		out, isOpen = ev.given(v, cur, en, what)
 		out = ev.withFacts(out, v)
 	}
 	out = ev.UsedAt(out, cur)
@@ -56,30 +64,32 @@ func (ev *evaluation) variable(v *types.Var, cur inspector.Cursor, en *env) segm
 		return out
 	}
 	if isOpen && (len(out.List) == 0 || ev.isSymbolic) {
-		out = segment.Union(out, ev.symbol(v, cur, whole))
+		out = segment.Union(out, ev.symbol(v, cur, what))
 	}
-	if !v.IsField() && !ev.Index.IsLocal(v) && v.Exported() && ev.Pkg.Name() != "main" { // var Base = "https//h"
+	if what == whole && !v.IsField() && !ev.Index.IsLocal(v) && v.Exported() && ev.Pkg.Name() != "main" { // var Base = "https//h"
 		out = out.WithBarrier(segment.Barrier{Kind: segment.Settable, Pos: v.Pos()})
 	}
 	return out
 }
 
-// stringsOf evaluates what the package stores into v, used at cur. isOpen is true where others
+// given evaluates what the package stores into v, used at cur. isOpen is true where others
 // may set it as well.
-func (ev *evaluation) stringsOf(v *types.Var, cur inspector.Cursor, en *env) (out segment.Values, isOpen bool) {
+func (ev *evaluation) given(v *types.Var, cur inspector.Cursor, en *env, what aspect) (out segment.Values, isOpen bool) {
 	sources, isOpen := ev.sources(v, cur, en)
 	isLocal := ev.Index.IsLocal(v)
 	for i := range sources {
 		s := &sources[i]
-		vs := ev.stored(v, s)
-		if isCaptured := s.store.Func != ev.Index.FuncAround(cur); s.isArg || !isLocal || isCaptured { // "" means that it is not set
-			isOpen = isOpen || isCaptured && !cursor.IsValid(s.store.Value) // var u string; set(&u)
-			vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
+		vs := ev.stored(v, s, what)
+		if what == whole {
+			if isCaptured := s.store.Func != ev.Index.FuncAround(cur); s.isArg || !isLocal || isCaptured { // "" means that it is not set
+				isOpen = isOpen || isCaptured && !cursor.IsValid(s.store.Value) // var u string; set(&u)
+				vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
+			}
+			if !s.isArg {
+				vs = ev.ofCallers(vs, s.store.Site, s.en)
+			}
+			vs = ev.withReplacements(ev.meeting(vs, v, s, cur), v, &s.store)
 		}
-		if !s.isArg {
-			vs = ev.ofCallers(vs, s.store.Site, s.en)
-		}
-		vs = ev.withReplacements(ev.meeting(vs, v, s, cur), v, &s.store)
 		if out = segment.Union(out, s.apply(vs)); out.IsFull() || ev.isOver {
 			break
 		}
@@ -338,42 +348,62 @@ func (ev *evaluation) branches(s index.Store, cur inspector.Cursor) (list []segm
 }
 
 // stored evaluates what the source stores into v.
-func (ev *evaluation) stored(v *types.Var, s *source) segment.Values {
+func (ev *evaluation) stored(v *types.Var, s *source, what aspect) segment.Values {
 	st := &s.store
-	if !ev.Index.IsLocal(v) && slices.ContainsFunc(ev.Index.Stores(v), isPart) { // c.base.Path = "/v1"
+	switch isHere := cursor.IsValid(st.Value); {
+	case gotypes.IsURL(v.Type()) && !ev.Index.IsLocal(v) && slices.ContainsFunc(ev.Index.Stores(v), isPart): // c.base.Path = "/v1"
 		return segment.HoleOf(&segment.Hole{})
+	case st.Kind == index.Result: // u, err := load()
+		return ev.resultAt(st.Value, st.Index, s.en, what)
+	case st.Kind == index.Element: // for _, u := range urls
+		return ev.about(st.Value, s.en, what.inEach())
+	case st.Kind == index.Assign && s.isAll: // get("https//h", "https//g")
+		return ev.asked(st.Value, s.en, what, s.number)
+	case isHere && (st.Kind == index.Assign || st.Kind == index.Setting && what != whole): // u = "https//h"
+		return ev.about(st.Value, s.en, what)
+	case st.Kind == index.Member && what.kind == ofKeys && hasKey(st): // weights[u] = 3
+		return ev.values(st.Key, s.en)
+	case st.Kind == index.Member && what.kind == ofMembers: // urls[i] = "https//h"
+		if inner, ok := what.ofMember(ev, st); ok {
+			return ev.element(st.Value, s.en, inner)
+		}
+	}
+	if what != whole && (st.Kind != index.Tag || what.kind != ofMembers) {
+		return segment.Values{}
 	}
 	switch st.Kind {
-	case index.Result: // u, err := load()
-		return ev.resultAt(st.Value, st.Index, s.en)
+	case index.Assign:
+		if !gotypes.IsPointer(v.Type()) { // var u string
+			return segment.Values{List: []segment.Value{{Segments: []segment.Segment{{Offset: segment.Unmapped}}}}}
+		}
 	case index.Add: // u += "/v1"
 		return ev.added(v, s)
 	case index.Part: // u.Path = "/v1"
 		return ev.withPart(v, s)
-	case index.Element: // for _, u := range urls
-		return ev.elements(st.Value, s.en, members)
 	case index.Key: // for u := range weights
-		return ev.elements(st.Value, s.en, keys)
+		return ev.about(st.Value, s.en, keys)
 	case index.Setting: // flag.StringVar(&u, "url", "https//h", "")
 		return ev.setting(st.Value, st.Key, st.Prefix, st.Site, s.en)
-	case index.Tag: // URL string `default:"https//h"`
+	case index.Tag: // URL string `default:"https//h"`, URLs []string `envDefault:"http//h,http://g"`
 		return ev.tagged(st)
 	case index.Decoded: // json.Unmarshal(data, &u), rows.Scan(&u)
-		if !ev.Index.IsLocal(v) {
-			return segment.Values{}
+		if ev.Index.IsLocal(v) {
+			return segment.Union(ev.before(v, s), segment.HoleOf(&segment.Hole{}))
 		}
-		return segment.Union(ev.before(v, s), segment.HoleOf(&segment.Hole{}))
-	case index.Assign: // u = "https//h"
-		if !cursor.IsValid(st.Value) && gotypes.IsPointer(v.Type()) { // var u *url.URL
-			return segment.Values{}
-		}
-		if !cursor.IsValid(st.Value) { // var u string
-			return segment.Values{List: []segment.Value{{Segments: []segment.Segment{{Offset: segment.Unmapped}}}}}
-		}
-		return ev.values(st.Value, s.en)
 	}
-	return segment.Values{} // of an element, or a component
+	return segment.Values{}
 }
+
+// asked evaluates the element at cur of what is a list, if the one with that number is asked for.
+func (ev *evaluation) asked(cur inspector.Cursor, en *env, what aspect, number int) segment.Values {
+	if inner, ok := what.of(strconv.Itoa(number)); ok {
+		return ev.element(cur, en, inner)
+	}
+	return segment.Values{}
+}
+
+// hasKey reports whether the key of what is stored is known.
+func hasKey(st *index.Store) bool { return cursor.IsValid(st.Key) && st.Key.Node() != nil }
 
 func isPart(s index.Store) bool { return s.Kind == index.Part }
 
@@ -394,7 +424,7 @@ func (ev *evaluation) added(v *types.Var, s *source) segment.Values {
 func (ev *evaluation) before(v *types.Var, s *source) segment.Values {
 	at := s.store.Site
 	q := question{index: at.Index(), what: whole, en: s.en, held: v} // which reaches itself in a loop
-	return ev.once(q, at, func() segment.Values { return ev.variable(v, at, s.en) })
+	return ev.once(q, at, func() segment.Values { return ev.variable(v, at, s.en, whole) })
 }
 
 // tagged is the default in the tag of a field, or of the setting that it is filled with, or
