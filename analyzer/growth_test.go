@@ -6,6 +6,9 @@ package analyzer_test
 // time and in memory.
 
 import (
+	"bytes"
+	"encoding/gob"
+	"errors"
 	"fmt"
 	"maps"
 	"os"
@@ -99,12 +102,9 @@ func (p *program) run(t testing.TB) (c cost) {
 		pass.Report = func(analysis.Diagnostic) { c.findings++ }
 		pass.AllPackageFacts = func() []analysis.PackageFact { return known }
 		pass.ExportPackageFact = func(fact analysis.Fact) {
-			data, err := fact.(*factpack.Fact).GobEncode()
+			var data bytes.Buffer
 			read := new(factpack.Fact)
-			if err == nil {
-				err = read.GobDecode(data)
-			}
-			if err != nil {
+			if err := errors.Join(gob.NewEncoder(&data).Encode(fact), gob.NewDecoder(&data).Decode(read)); err != nil {
 				t.Error(err)
 			}
 			facts = append(facts, analysis.PackageFact{Package: pass.Pkg, Fact: read})

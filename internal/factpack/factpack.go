@@ -21,13 +21,11 @@
 package factpack
 
 import (
-	"encoding/gob"
 	"go/types"
+	"iter"
 	"maps"
 	"slices"
 	"strings"
-	"sync"
-	"unique"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -37,15 +35,16 @@ import (
 // A Fact is what is known of the objects of a package, and of methods and fields of
 // others.
 type Fact struct {
-	scope *section // functions and variables, which only those who import the package name
-	packs []*pack  // by path, after that of the package itself
-	notes []note   // that of the package itself last
+	Scope section // functions and variables, which only those who import the package name
+	Packs []Pack  // methods and fields: by path, after those of the package itself
+	Notes []Pack  // what packages say of the program; that of the package itself last
 }
 
-// A note is what the package of that path says of the program.
-type note struct {
-	path string
-	data unique.Handle[string]
+// A Pack is what is known of the methods and fields of the package of that path, or what that says
+// of the program.
+type Pack struct {
+	Path string
+	Data section
 }
 
 // AFact marks Fact as an analysis.Fact.
@@ -54,59 +53,24 @@ func (*Fact) AFact() {}
 // String says of what something is known, for debugging.
 func (x *Fact) String() string {
 	var names []string
-	for _, p := range append([]*pack{{members: x.scope}}, x.packs...) {
-		for _, e := range entriesOf(p.members) {
-			names = append(names, strings.TrimPrefix(p.path+"."+e.name, "."))
+	for _, p := range append([]Pack{{Data: x.Scope}}, x.Packs...) {
+		for name := range p.Data.entries() {
+			names = append(names, strings.TrimPrefix(p.Path+"."+name, "."))
 		}
 	}
 	return "about " + strings.Join(names, ", ")
 }
 
-// A pack is what is known of the methods and fields of one package.
-type pack struct {
-	path    string
-	members *section // nil for nothing
-}
-
-// A section is what is known of some objects of a package. It is read when it is
-// first asked for; several packages may ask at once.
-type section struct {
-	data unique.Handle[string] // see codec.go; it comes from many packages
-	once sync.Once
-	read []entry
-}
-
-// An entry is what is known of one object.
-type entry struct {
-	name string
-	data string
-	fact analysis.Fact // read from data
-}
-
-// list returns the entries of s, with facts that read reads.
-func (s *section) list(read func(data string) analysis.Fact) []entry {
-	if s == nil {
-		return nil
-	}
-	s.once.Do(func() {
-		s.read = entriesOf(s)
-		for i := range s.read {
-			s.read[i].fact = read(s.read[i].data)
-		}
-	})
-	return s.read
-}
-
 // A Set is what one package is told of others, and what it says itself.
 type Set struct {
 	pass   *analysis.Pass
-	scopes map[*types.Package]*section // of the packages that it imports
-	packs  []*pack                     // of others, by path
-	known  map[string]*types.Package   // those that are imported, and what they mention
-	notes  map[string]note             // by path
+	scopes map[*types.Package]section // of the packages that it imports
+	packs  []Pack                     // of others, by path
+	known  map[string]*types.Package  // those that are imported, and what they mention
+	notes  map[string]Pack            // by path
 
-	own     map[types.Object]gob.GobEncoder
-	ownNote []byte
+	own     map[types.Object]string
+	ownNote string
 }
 
 // New returns what the facts of pass tell, in a driver that has facts about
@@ -115,7 +79,7 @@ func New(pass *analysis.Pass) *Set {
 	if pass.AllPackageFacts == nil || pass.ExportPackageFact == nil {
 		return nil
 	}
-	s := &Set{pass: pass, own: make(map[types.Object]gob.GobEncoder)}
+	s := &Set{pass: pass, own: make(map[types.Object]string), scopes: make(map[*types.Package]section), notes: make(map[string]Pack)}
 	s.collect(pass.AllPackageFacts())
 	return s
 }
@@ -126,30 +90,31 @@ func New(pass *analysis.Pass) *Set {
 // say themselves as well.
 func (s *Set) collect(facts []analysis.PackageFact) {
 	told := make(map[*types.Package]*Fact)
+	chosen := make(map[string]Pack)
 	for _, of := range facts {
-		if fact, ok := of.Fact.(*Fact); ok && of.Package != s.pass.Pkg && len(fact.packs) > 0 {
+		if fact, ok := of.Fact.(*Fact); ok && of.Package != s.pass.Pkg && len(fact.Packs) > 0 {
 			told[of.Package] = fact
-			s.collectNotes(fact.notes)
+			chosen[of.Package.Path()] = fact.Packs[0]
+			for _, n := range fact.Notes {
+				s.notes[n.Path] = n
+			}
 		}
 	}
 	if len(told) == 0 {
 		return
 	}
-	s.findPackages()
-	s.scopes = make(map[*types.Package]*section)
-	chosen := make(map[string]*pack)
-	for pkg, fact := range told {
-		chosen[pkg.Path()] = fact.packs[0]
-	}
+	delete(s.notes, s.pass.Pkg.Path())
+	s.known = gotypes.PackagesInReach(s.pass.Pkg)
+	delete(s.known, s.pass.Pkg.Path())
 	for _, imp := range s.pass.Pkg.Imports() {
 		fact := told[imp]
 		if fact == nil {
 			continue
 		}
-		s.scopes[imp] = fact.scope
-		for _, p := range fact.packs[1:] {
-			if chosen[p.path] == nil {
-				chosen[p.path] = p
+		s.scopes[imp] = fact.Scope
+		for _, p := range fact.Packs[1:] {
+			if _, isChosen := chosen[p.Path]; !isChosen {
+				chosen[p.Path] = p
 			}
 		}
 	}
@@ -160,84 +125,69 @@ func (s *Set) collect(facts []analysis.PackageFact) {
 	}
 }
 
-// collectNotes adds to what packages say of the program.
-func (s *Set) collectNotes(notes []note) {
-	for _, n := range notes {
-		if s.notes == nil {
-			s.notes = make(map[string]note)
-		}
-		if n.path != s.pass.Pkg.Path() {
-			s.notes[n.path] = n
-		}
-	}
-}
-
 // Notes yields what other packages say of the program that they are a part of, with
 // their paths, in the order of those.
 func (s *Set) Notes(yield func(path, data string) bool) {
 	for _, path := range slices.Sorted(maps.Keys(s.notes)) {
-		if !yield(path, s.notes[path].data.Value()) {
+		if !yield(path, s.notes[path].Data.text()) {
 			return
 		}
 	}
 }
 
 // AddNote sets what the package says of the program that it is a part of.
-func (s *Set) AddNote(data []byte) { s.ownNote = data }
+func (s *Set) AddNote(data string) { s.ownNote = data }
 
-// findPackages sets the packages that the package imports and those they mention.
-func (s *Set) findPackages() {
-	s.known = gotypes.PackagesInReach(s.pass.Pkg)
-	delete(s.known, s.pass.Pkg.Path())
-}
-
-// All returns what is known of the objects of other packages that the package can
-// name. read makes a fact of what was written of it.
-func (s *Set) All(read func(data string) analysis.Fact) []analysis.ObjectFact {
-	var all []analysis.ObjectFact
-	for _, p := range s.packs {
-		pkg := s.known[p.path]
-		for _, about := range []*section{s.scopes[pkg], p.members} {
-			for _, e := range about.list(read) {
-				if obj := lookUp(pkg, e.name); obj != nil { // not one that nobody can name
-					all = append(all, analysis.ObjectFact{Object: obj, Fact: e.fact})
+// All yields the objects of other packages that the package can name, and what is known of them.
+func (s *Set) All() iter.Seq2[types.Object, string] {
+	return func(yield func(types.Object, string) bool) {
+		for _, p := range s.packs {
+			pkg := s.known[p.Path]
+			for _, about := range []section{s.scopes[pkg], p.Data} {
+				for name, data := range about.entries() {
+					if obj := LookUp(pkg, name); obj != nil && !yield(obj, data) { // not one that nobody can name
+						return
+					}
 				}
 			}
 		}
 	}
-	return all
 }
 
-// Add notes a fact about an object of the package.
-func (s *Set) Add(obj types.Object, fact gob.GobEncoder) { s.own[obj] = fact }
+// Add notes what is known of an object of the package.
+func (s *Set) Add(obj types.Object, data string) { s.own[obj] = data }
 
 // Export tells others what was added, and what was told of methods and fields. A
 // package that has nothing to say has no fact.
-func (s *Set) Export() error {
-	fact, err := factOf(s.pass.Pkg, s.own)
-	if err != nil {
-		return err
-	}
+func (s *Set) Export() {
+	fact := s.ownFact()
 	for _, p := range s.packs {
-		if p.members != nil {
-			fact.packs = append(fact.packs, p)
+		if p.Data.text() != "" {
+			fact.Packs = append(fact.Packs, p)
 		}
 	}
-	fact.notes = s.notesToExport()
-	if fact.scope != nil || fact.packs[0].members != nil || len(fact.packs) > 1 || len(fact.notes) > 0 {
+	for _, path := range slices.Sorted(maps.Keys(s.notes)) {
+		fact.Notes = append(fact.Notes, s.notes[path])
+	}
+	if s.ownNote != "" {
+		fact.Notes = append(fact.Notes, Pack{s.pass.Pkg.Path(), sectionOf(s.ownNote)})
+	}
+	if fact.Scope.text() != "" || fact.Packs[0].Data.text() != "" || len(fact.Packs) > 1 || len(fact.Notes) > 0 {
 		s.pass.ExportPackageFact(fact)
 	}
-	return nil
 }
 
-// notesToExport returns what the package and those that it imports say of the program.
-func (s *Set) notesToExport() []note {
-	var notes []note
-	for _, path := range slices.Sorted(maps.Keys(s.notes)) {
-		notes = append(notes, s.notes[path])
+// ownFact returns what was added.
+func (s *Set) ownFact() *Fact {
+	scope, members := make(map[string]string), make(map[string]string)
+	names := &Namer{Pkg: s.pass.Pkg}
+	for obj, data := range s.own {
+		switch name, isMember, ok := names.NameOf(obj); {
+		case ok && isMember:
+			members[name] = data
+		case ok:
+			scope[name] = data
+		}
 	}
-	if len(s.ownNote) > 0 {
-		notes = append(notes, note{s.pass.Pkg.Path(), unique.Make(string(s.ownNote))})
-	}
-	return notes
+	return &Fact{Scope: sectionWith(scope), Packs: []Pack{{s.pass.Pkg.Path(), sectionWith(members)}}}
 }

@@ -8,39 +8,39 @@ import (
 	"strings"
 )
 
-// A namer names the objects of a package.
-type namer struct {
-	pkg    *types.Package
+// A Namer names the objects of a package.
+type Namer struct {
+	Pkg    *types.Package
 	fields map[*types.Var]string // nil before it is asked for
 }
 
-// nameOf returns the name of obj; ok is false if it has none.
-func (n *namer) nameOf(obj types.Object) (name string, isMember, ok bool) {
+// NameOf returns the name of obj; ok is false if it has none.
+func (n *Namer) NameOf(obj types.Object) (name string, isMember, ok bool) {
 	switch obj := obj.(type) {
 	case *types.Func:
 		recv := obj.Signature().Recv()
 		if recv == nil { // func Get(u string)
-			return obj.Name(), false, obj.Parent() == n.pkg.Scope()
+			return obj.Name(), false, obj.Parent() == n.Pkg.Scope()
 		}
 		t := types.Unalias(recv.Type())
 		if p, ok := t.(*types.Pointer); ok { // func (c *Client) Get(u string)
 			t = types.Unalias(p.Elem())
 		}
 		named, ok := t.(*types.Named)
-		if !ok || named.Obj().Parent() != n.pkg.Scope() { // interface{ Get(u string) }
+		if !ok || named.Obj().Parent() != n.Pkg.Scope() { // interface{ Get(u string) }
 			return "", true, false
 		}
 		return named.Obj().Name() + "." + obj.Name(), true, true
 	case *types.Const: // const Base = "https//h"
-		return obj.Name(), false, obj.Parent() == n.pkg.Scope()
+		return obj.Name(), false, obj.Parent() == n.Pkg.Scope()
 	case *types.Var:
 		if !obj.IsField() { // var Base string
-			return obj.Name(), false, obj.Parent() == n.pkg.Scope()
+			return obj.Name(), false, obj.Parent() == n.Pkg.Scope()
 		}
 		if n.fields == nil {
 			n.fields = make(map[*types.Var]string)
-			for _, name := range n.pkg.Scope().Names() {
-				n.addFields(name, structOf(n.pkg.Scope().Lookup(name)))
+			for _, name := range n.Pkg.Scope().Names() {
+				n.addFields(name, structOf(n.Pkg.Scope().Lookup(name)))
 			}
 		}
 		name, ok = n.fields[obj]
@@ -50,7 +50,7 @@ func (n *namer) nameOf(obj types.Object) (name string, isMember, ok bool) {
 }
 
 // addFields names the fields of s, which is found by the name of.
-func (n *namer) addFields(of string, s *types.Struct) {
+func (n *Namer) addFields(of string, s *types.Struct) {
 	if s == nil {
 		return
 	}
@@ -92,8 +92,8 @@ func structIn(t types.Type) *types.Struct {
 	}
 }
 
-// lookUp returns the object of pkg that has the name; nil if there is none.
-func lookUp(pkg *types.Package, name string) types.Object {
+// LookUp returns the object of pkg that has the name; nil if there is none.
+func LookUp(pkg *types.Package, name string) types.Object {
 	first, rest, isMember := strings.Cut(name, ".")
 	obj := pkg.Scope().Lookup(first)
 	if !isMember || obj == nil {

@@ -17,18 +17,18 @@ type Literal struct {
 	//
 	//	http.Get("https//h")     the literal
 	//	http.Get(config.BaseURL) config.BaseURL
-	Pos, End token.Pos
+	Pos, End token.Pos `json:",omitzero"`
 
 	// Place is where the literal is, if another package has it; zero otherwise.
-	Place Place
+	Place Place `json:",omitzero"`
 }
 
 // A Place is a place in a package that is not analyzed now, carried by its facts.
 type Place struct {
-	Package      string // import path
-	File         string // base name of the file, which is in the directory of the package
-	Line, Column int    // from 1; columns count bytes
-	Body         int    // the column of the first byte of its value, if each byte is written as it is; 0 otherwise
+	Package      string `json:",omitzero"` // import path
+	File         string `json:",omitzero"` // base name of the file, which is in the directory of the package
+	Line, Column int    `json:",omitzero"` // from 1; columns count bytes
+	Body         int    `json:",omitzero"` // the column of the first byte of its value, if each byte is written as it is; 0 otherwise
 }
 
 // IsZero reports whether the literal is not known.

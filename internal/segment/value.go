@@ -27,16 +27,16 @@ const (
 
 // A Segment is a part of a string: known bytes, or a hole.
 type Segment struct {
-	Known   string  // the bytes; "" for a hole
-	Literal Literal // who wrote them; zero where nobody did: the ":" of net.JoinHostPort
-	Offset  int     // of Known in the value of the literal; Unmapped where something made Known of it
-	Hole    *Hole   // nil for known bytes. A hole is not changed once it is in a Segment
+	Known   string  `json:",omitzero"` // the bytes; "" for a hole
+	Literal Literal `json:",omitzero"` // who wrote them; zero where nobody did: the ":" of net.JoinHostPort
+	Offset  int     `json:",omitzero"` // of Known in the value of the literal; Unmapped where something made Known of it
+	Hole    *Hole   `json:",omitzero"` // nil for known bytes. A hole is not changed once it is in a Segment
 
 	// Continues says that the segment and the one before were written as one: there is no
 	// seam between them.
-	Continues bool
+	Continues bool `json:",omitzero"`
 
-	Barriers Barriers // what lay on the way of this segment
+	Barriers Barriers `json:",omitzero"` // what lay on the way of this segment
 }
 
 // Unmapped is the Offset of bytes that are not in their literal as they are.
@@ -44,27 +44,27 @@ const Unmapped = -1
 
 // A Hole is an unknown part of a string.
 type Hole struct {
-	Lang   text.Lang // what can stand there; text.Any if nothing is known
-	Expr   ast.Expr  // the expression whose value it is; nil if there is none in this package
-	Symbol Symbol    // what it stands for, if it is that as it is
-	From   []Literal // what it was made of in a way that is not known, ascending
+	Lang   text.Lang `json:",omitzero"` // what can stand there; text.Any if nothing is known
+	Expr   ast.Expr  `json:"-"`         // the expression whose value it is; nil if there is none in this package
+	Symbol Symbol    `json:",omitzero"` // what it stands for, if it is that as it is
+	From   []Literal `json:",omitzero"` // what it was made of in a way that is not known, ascending
 
-	IsString      bool   // Expr is of type string, and the hole its value as it is
-	IsIP          bool   // it is what an IP address is written as
-	IsDecodedPath bool   // it is the Path of a url.URL
-	HasBrackets   bool   // it is a host, in brackets where it is an IPv6 address: r.Host
-	Escaper       string // "QueryEscape" or "PathEscape", whose result it is; "" otherwise
-	Names         []string
+	IsString      bool     `json:",omitzero"` // Expr is of type string, and the hole its value as it is
+	IsIP          bool     `json:",omitzero"` // it is what an IP address is written as
+	IsDecodedPath bool     `json:",omitzero"` // it is the Path of a url.URL
+	HasBrackets   bool     `json:",omitzero"` // it is a host, in brackets where it is an IPv6 address: r.Host
+	Escaper       string   `json:",omitzero"` // "QueryEscape" or "PathEscape", whose result it is; "" otherwise
+	Names         []string `json:",omitzero"`
 }
 
 // A Symbol is what a hole stands for. The zero Symbol is nothing that has a name.
 type Symbol struct {
-	Kind   SymbolKind
-	Object types.Object // of a parameter, field, variable, or the function of a result
-	Index  int          // of the parameter or the result
-	Each   bool         // it is each element of what the symbol says, a list or a map
-	Which  string       // which of them, in the writing of package flow; "" for each
-	Name   string       // of a setting, as its users write it: "REDIS_URL", "-from", "redis.url"
+	Kind   SymbolKind   `json:",omitzero"`
+	Object types.Object `json:"-"`         // of a parameter, field, variable, or the function of a result
+	Index  int          `json:",omitzero"` // of the parameter or the result
+	Each   bool         `json:",omitzero"` // it is each element of what the symbol says, a list or a map
+	Which  string       `json:",omitzero"` // which of them, in the writing of package flow; "" for each
+	Name   string       `json:",omitzero"` // of a setting, as its users write it: "REDIS_URL", "-from", "redis.url"
 }
 
 // A SymbolKind says what a Symbol is about.
@@ -97,10 +97,10 @@ const (
 
 // A Barrier is what may have been made for a fault of the bytes that pass it.
 type Barrier struct {
-	Kind BarrierKind
-	Pos  token.Pos // where it is; NoPos in another package
-	Says string    // what it asks about or replaces, if that is known: `http//` of strings.HasPrefix(u, "http//")
-	Part string    // the field of a url.URL that alone it is about, "Scheme"; AtEnd or AtBegin of a trim; "" for all of the string
+	Kind BarrierKind `json:",omitzero"`
+	Pos  token.Pos   `json:",omitzero"` // where it is; NoPos in another package
+	Says string      `json:",omitzero"` // what it asks about or replaces, if that is known: `http//` of strings.HasPrefix(u, "http//")
+	Part string      `json:",omitzero"` // the field of a url.URL that alone it is about, "Scheme"; AtEnd or AtBegin of a trim; "" for all of the string
 }
 
 // The ends of a hole that is trimmed, as parts.
@@ -144,16 +144,16 @@ const (
 // An ID is a place in the program, as far as choices go. Those of other packages have
 // their path, and a number instead of a position.
 type ID struct {
-	Package string // "" for the package at hand
-	Pos     token.Pos
+	Package string    `json:",omitzero"` // "" for the package at hand
+	Pos     token.Pos `json:",omitzero"`
 }
 
 // A Choice says which of several possible things was chosen at a place.
 type Choice struct {
-	Kind ChoiceKind
-	At   ID
-	Pick ID
-	Name string // of the setting whose Default it is, as its users write it; "" if it has none
+	Kind ChoiceKind `json:",omitzero"`
+	At   ID         `json:",omitzero"`
+	Pick ID         `json:",omitzero"`
+	Name string     `json:",omitzero"` // of the setting whose Default it is, as its users write it; "" if it has none
 }
 
 // A Guard says that, where the string is made, an object holds one of the words, or, with
@@ -161,9 +161,10 @@ type Choice struct {
 //
 //	case "mysql", "mariadb": dsn = "…"
 type Guard struct {
-	Object types.Object
-	Words  []string
-	Not    bool
+	Object types.Object `json:"-"`
+	Name   string       `json:",omitzero"` // of the object, where another package tells of it
+	Words  []string     `json:",omitzero"`
+	Not    bool         `json:",omitzero"`
 }
 
 // Equal reports whether the guards say the same.
@@ -174,14 +175,14 @@ func (g Guard) Equal(h Guard) bool {
 // A Value is one string that can arrive at a place. Values are not changed: operations
 // return new ones. The zero Value is the empty string.
 type Value struct {
-	Segments []Segment
-	Choices  []Choice // none twice
-	Guards   []Guard
+	Segments []Segment `json:",omitzero"`
+	Choices  []Choice  `json:",omitzero"` // none twice
+	Guards   []Guard   `json:",omitzero"`
 }
 
 // Values are the strings that can arrive at a place. No value at all means that nothing
 // can: the place is not reached, or is in a recursion that never ends.
 type Values struct {
-	List       []Value
-	Incomplete bool // values were dropped, or evaluation ended early
+	List       []Value `json:",omitzero"`
+	Incomplete bool    `json:",omitzero"` // values were dropped, or evaluation ended early
 }

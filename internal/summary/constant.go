@@ -18,8 +18,9 @@ const marks = ":/.@%?"
 // A piece is a part of a constant: how many bytes of it a literal writes, and those before
 // them in that literal. What they are is not told.
 type piece struct {
-	size, offset int
-	literal      segment.Literal
+	Size    int             `json:",omitzero"`
+	Offset  int             `json:",omitzero"`
+	Literal segment.Literal `json:",omitzero"`
 }
 
 // constants notes the exported constants that may be URLs.
@@ -41,7 +42,7 @@ func (x *exporter) constants() {
 			continue
 		}
 		for _, s := range vs.List[0].Segments {
-			x.about(c).pieces = append(x.about(c).pieces, piece{len(s.Known), s.Offset, s.Literal})
+			x.about(c).Pieces = append(x.about(c).Pieces, piece{len(s.Known), s.Offset, s.Literal})
 		}
 	}
 }
@@ -49,32 +50,16 @@ func (x *exporter) constants() {
 // Constant returns c, whose value is s, by the literals that write it: see [flow.Facts].
 func (f *Facts) Constant(c *types.Const, s string) (vs segment.Values, ok bool) {
 	a := f.of(c)
-	if a == nil || len(a.pieces) == 0 {
+	if a == nil || len(a.Pieces) == 0 {
 		return vs, false
 	}
 	var v segment.Value
-	for _, p := range a.pieces {
-		if p.size < 0 || p.size > len(s) {
+	for _, p := range a.Pieces {
+		if p.Size < 0 || p.Size > len(s) {
 			return vs, false
 		}
-		v.Segments = append(v.Segments, segment.Segment{Known: s[:p.size], Offset: p.offset, Literal: p.literal})
-		s = s[p.size:]
+		v.Segments = append(v.Segments, segment.Segment{Known: s[:p.Size], Offset: p.Offset, Literal: p.Literal})
+		s = s[p.Size:]
 	}
 	return segment.Values{List: []segment.Value{v}}, s == ""
-}
-
-func (w *writer) pieces(list []piece) {
-	w.number(len(list))
-	for _, p := range list {
-		w.number(p.size)
-		w.number(p.offset)
-		w.literal(p.literal)
-	}
-}
-
-func (r *reader) pieces() (list []piece) {
-	for range r.count() {
-		list = append(list, piece{r.number(), r.number(), r.literal()})
-	}
-	return list
 }

@@ -32,7 +32,7 @@ func (f *Facts) Declare(p *flow.Package, table *sink.Table, sinks, notSinks []ty
 		for _, arg := range table.Arguments(fn) {
 			param := fn.Signature().Params().At(arg.Index)
 			s := segment.Symbol{Kind: segment.Parameter, Object: param, Index: arg.Index, Each: arg.Each}
-			a.templates = append(a.templates, template{want: &arg.Want, vs: segment.HoleOf(&segment.Hole{Symbol: s})})
+			a.Templates = append(a.Templates, template{&arg.Want, segment.HoleOf(&segment.Hole{Symbol: s})})
 		}
 		f.declared = append(f.declared, fn)
 		f.objects[fn] = a
@@ -46,7 +46,7 @@ func (f *Facts) Declare(p *flow.Package, table *sink.Table, sinks, notSinks []ty
 func (f *Facts) declaredSites(p *flow.Package, isSymbolic bool, yield func(sink.Hit, segment.Values) bool) bool {
 	for _, fn := range f.declared {
 		for _, call := range p.Index.CallsByInterface(fn) {
-			for _, t := range f.objects[fn].templates {
+			for _, t := range f.objects[fn].Templates {
 				if hit, vs, ok := called(p, call, fn, t, isSymbolic); ok && !yield(hit, vs) {
 					return false
 				}

@@ -4,9 +4,10 @@ package summary
 
 import (
 	"cmp"
-	"encoding/json"
 	"go/token"
 	"go/types"
+	"maps"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -20,7 +21,7 @@ import (
 )
 
 // maxBytes is how much is said of one package.
-const maxBytes = 256 << 10
+const maxBytes = 512 << 10
 
 // maxTemplates is how many strings are told of one object at one site.
 const maxTemplates = 6
@@ -31,36 +32,32 @@ const maxSites = 12
 // maxSettings is how many settings a package tells defaults of.
 const maxSettings = 200
 
-// A Fact is what is known of one object.
-type Fact struct{ data []byte }
-
-// AFact marks Fact as an analysis.Fact.
-func (*Fact) AFact() {}
-
-// GobEncode returns what was written.
-func (f *Fact) GobEncode() ([]byte, error) { return f.data, nil }
-
-// GobDecode keeps data: it is read when somebody asks.
-func (f *Fact) GobDecode(data []byte) error {
-	f.data = slices.Clone(data)
-	return nil
-}
-
 // A template is a string that reaches a site, with symbols for what others give.
 type template struct {
-	want *spec.Expectation
-	each bool
-	vs   segment.Values // with holes for parameters, fields and variables
+	Want   *spec.Expectation
+	Values segment.Values // with holes for parameters, fields and variables
 }
 
 // An about is all that is known of one object.
 type about struct {
-	templates []template
-	results   []segment.Values // of a function, by index
-	stored    segment.Values   // into a field or variable
-	pieces    []piece          // of a constant
-	asks      int              // of a function: a bit for each parameter that it asks about
-	isAsked   bool             // asks is known
+	Templates []template       `json:",omitzero"`
+	Results   []segment.Values `json:",omitzero"` // of a function, by index
+	Stored    segment.Values   `json:",omitzero"` // into a field or variable
+	Pieces    []piece          `json:",omitzero"` // of a constant
+	Asks      int              `json:",omitzero"` // of a function: a bit for each parameter that it asks about
+	IsAsked   bool             `json:",omitzero"` // Asks is known
+}
+
+// A note is what is known of the objects of other packages, and of settings.
+type note struct {
+	Settings []setting         `json:",omitzero"`
+	Objects  map[string]*about `json:",omitzero"`
+}
+
+// A setting is the defaults of one.
+type setting struct {
+	index.SettingName
+	Values segment.Values
 }
 
 // An exporter collects what others need to know of one package.
@@ -90,7 +87,7 @@ func Export(p *flow.Package, facts *Facts, hits []sink.Hit, handles func(sink.Hi
 		x.site(hit, vs, counts)
 	}
 	for _, fn := range facts.declared {
-		x.about(fn).templates = facts.objects[fn].templates
+		x.about(fn).Templates = slices.Clone(facts.objects[fn].Templates)
 	}
 	x.declared()
 	x.write(set)
@@ -98,7 +95,7 @@ func Export(p *flow.Package, facts *Facts, hits []sink.Hit, handles func(sink.Hi
 
 // newExporter returns an exporter for the package of p.
 func newExporter(p *flow.Package) *exporter {
-	return &exporter{flow: p, names: newNames(p.Pkg), objects: make(map[types.Object]*about)}
+	return &exporter{flow: p, names: newNames(p.Pkg, p.Index), objects: make(map[types.Object]*about)}
 }
 
 func (x *exporter) about(obj types.Object) *about {
@@ -137,10 +134,10 @@ func (x *exporter) site(hit sink.Hit, vs segment.Values, counts func(types.Objec
 	}
 	for _, obj := range order {
 		a := x.about(obj)
-		if len(a.templates) == maxSites {
+		if len(a.Templates) == maxSites {
 			continue
 		}
-		a.templates = append(a.templates, template{want: hit.Want, vs: segment.Values{List: of[obj], Incomplete: vs.Incomplete || len(of[obj]) == maxTemplates}})
+		a.Templates = append(a.Templates, template{hit.Want, segment.Values{List: of[obj], Incomplete: vs.Incomplete || len(of[obj]) == maxTemplates}})
 	}
 }
 
@@ -148,7 +145,7 @@ func (x *exporter) site(hit sink.Hit, vs segment.Values, counts func(types.Objec
 // parameter, a field, a variable; nil for others.
 func (x *exporter) giver(s segment.Symbol) types.Object {
 	v, ok := s.Object.(*types.Var)
-	if !ok || !x.names.has(v) {
+	if !ok || x.names.of(v) == "" {
 		return nil
 	}
 	switch s.Kind {
@@ -157,34 +154,8 @@ func (x *exporter) giver(s segment.Symbol) types.Object {
 			return v
 		}
 	case segment.Parameter:
-		_, name := x.names.of(v)
-		if fn, _, ok := parameterOf(name); ok {
-			if f := functionNamed(v.Pkg(), fn); flow.IsOpen(f) && !x.flow.Declared[f] {
-				return f
-			}
-		}
-	}
-	return nil
-}
-
-// functionNamed returns the function or method of pkg of that name; nil if there is none.
-func functionNamed(pkg *types.Package, name string) *types.Func {
-	typ, method, isMethod := strings.Cut(name, ".")
-	obj := pkg.Scope().Lookup(typ)
-	if !isMethod {
-		fn, _ := obj.(*types.Func)
-		return fn
-	}
-	if obj == nil {
-		return nil
-	}
-	named, ok := obj.Type().(*types.Named)
-	if !ok {
-		return nil
-	}
-	for m := range named.Methods() {
-		if m.Name() == method {
-			return m
+		if f, _, ok := x.flow.Index.Param(v); ok && flow.IsOpen(f.Obj) && !x.flow.Declared[f.Obj] {
+			return f.Obj
 		}
 	}
 	return nil
@@ -201,7 +172,7 @@ func (x *exporter) declared() {
 	}
 	for _, obj := range x.flow.Index.Stored() {
 		v, ok := obj.(*types.Var)
-		if !ok || !v.Exported() || x.flow.Index.IsLocal(v) || !x.names.has(v) || !holdsText(v.Type()) {
+		if !ok || !v.Exported() || x.flow.Index.IsLocal(v) || x.names.of(v) == "" || !holdsText(v.Type()) {
 			continue
 		}
 		vs := x.flow.Tagged(v)
@@ -212,12 +183,12 @@ func (x *exporter) declared() {
 		}
 		vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.HasKnown() })
 		if len(vs.List) > 0 {
-			x.about(v).stored = vs
+			x.about(v).Stored = vs
 		}
 	}
 	for _, v := range x.flow.Index.Mentioned() {
-		if v.Exported() && !x.flow.Index.IsLocal(v) && x.names.has(v) && holdsText(v.Type()) && len(x.flow.Barriers.Of(v)) > 0 {
-			x.about(v).isAsked = true
+		if v.Exported() && !x.flow.Index.IsLocal(v) && x.names.of(v) != "" && holdsText(v.Type()) && len(x.flow.Barriers.Of(v)) > 0 {
+			x.about(v).IsAsked = true
 		}
 	}
 	x.constants()
@@ -239,7 +210,7 @@ func (x *exporter) through() {
 			if x.flow.Declared[obj] { // what is given to it is a site
 				continue
 			}
-			list := x.objects[obj].templates
+			list := x.objects[obj].Templates
 			for _, t := range list[done[obj]:] {
 				x.throughTemplate(obj, t)
 			}
@@ -282,10 +253,10 @@ func (x *exporter) function(f *index.Func) {
 		}
 		if vs := withText(x.flow.Result(f, i)); len(vs.List) > 0 {
 			a := x.about(f.Obj)
-			for len(a.results) <= i {
-				a.results = append(a.results, segment.Values{})
+			for len(a.Results) <= i {
+				a.Results = append(a.Results, segment.Values{})
 			}
-			a.results[i] = vs
+			a.Results[i] = vs
 		}
 	}
 	asks, takesText := 0, false
@@ -301,7 +272,7 @@ func (x *exporter) function(f *index.Func) {
 	}
 	if tells := index.TellsOrReturns(f.Sig); takesText && (tells && asks != 0 || index.Tells(f.Sig)) {
 		a := x.about(f.Obj)
-		a.isAsked, a.asks = true, asks
+		a.IsAsked, a.Asks = true, asks
 	}
 }
 
@@ -327,26 +298,38 @@ func isList(t types.Type) bool {
 // write writes what was noted: about objects of the package as facts, about those of others
 // as its note.
 func (x *exporter) write(set *factpack.Set) {
-	pl := &places{fset: x.flow.Fset, path: x.names.own, files: x.fileNumbers(), names: x.names, body: x.bodyOf}
+	t := &teller{fset: x.flow.Fset, path: x.flow.Pkg.Path(), files: x.fileNumbers(), names: x.names, body: x.bodyOf}
 	size := 0
-	note := &writer{places: pl, data: []byte{version}}
-	hasNote := x.writeDefaults(note)
+	others := note{Settings: x.settings(t), Objects: make(map[string]*about)}
 	for _, obj := range x.sorted() {
-		w := &writer{places: pl, data: []byte{version}, name: obj.Name()}
-		w.about(x.objects[obj])
-		if size += len(w.data); size > maxBytes {
+		a := x.objects[obj]
+		t.about(obj.Name(), a)
+		data := text(a)
+		if size += len(data); size > maxBytes {
 			break
 		}
 		if obj.Pkg() == x.flow.Pkg {
-			set.Add(obj, &Fact{w.data})
-			continue
+			set.Add(obj, data)
+		} else {
+			others.Objects[x.names.of(obj)] = a
 		}
-		note.object(obj)
-		note.word(string(w.data))
-		hasNote = true
 	}
-	if hasNote {
-		set.AddNote(note.data)
+	if len(others.Settings)+len(others.Objects) > 0 {
+		set.AddNote(text(others))
+	}
+}
+
+// about makes a what others know.
+func (t *teller) about(name string, a *about) {
+	for i := range a.Templates {
+		a.Templates[i].Values = t.values(name, a.Templates[i].Values)
+	}
+	for i := range a.Results {
+		a.Results[i] = t.values(name, a.Results[i])
+	}
+	a.Stored = t.values(name, a.Stored)
+	for i := range a.Pieces {
+		a.Pieces[i].Literal = t.literal(a.Pieces[i].Literal)
 	}
 }
 
@@ -361,55 +344,29 @@ func (x *exporter) bodyOf(l segment.Literal) int {
 	return 1
 }
 
-// writeDefaults writes the defaults of settings, and reports whether there are any.
+// settings are the settings that the package gives defaults.
 //
 //	viper.SetDefault("url", "https//h")
-func (x *exporter) writeDefaults(w *writer) bool {
-	type setting struct {
-		index.SettingName
-		vs segment.Values
-	}
-	var list []setting
+func (x *exporter) settings(t *teller) (list []setting) {
 	for _, s := range x.flow.Index.WithDefaults() {
-		vs := x.flow.Default(s)
-		if vs = withText(vs); len(vs.List) > 0 && len(list) < maxSettings {
-			list = append(list, setting{s, vs})
+		if vs := withText(x.flow.Default(s)); len(vs.List) > 0 && len(list) < maxSettings {
+			list = append(list, setting{s, t.values(s.Name, vs)})
 		}
 	}
-	w.number(len(list))
-	for _, s := range list {
-		w.word(s.Library)
-		w.word(s.Name)
-		w.name = s.Name
-		w.values(s.vs)
-	}
-	return len(list) > 0
+	return list
 }
 
 // sorted are the objects that something is known of, by their names.
 func (x *exporter) sorted() []types.Object {
-	type entry struct {
-		obj  types.Object
-		name string
-	}
-	var list []entry
+	named := make(map[string]types.Object)
 	for obj := range x.objects {
-		name := obj.Pkg().Path() + "\x00" + obj.Name()
-		switch o := obj.(type) {
-		case *types.Func:
-			name = "\x00" + o.FullName()
-		case *types.Var:
-			path, n := x.names.of(o)
-			name = path + "\x00" + n
-		}
-		list = append(list, entry{obj, name})
+		named[x.names.of(obj)] = obj
 	}
-	slices.SortFunc(list, func(a, b entry) int { return cmp.Compare(a.name, b.name) })
-	out := make([]types.Object, len(list))
-	for i, e := range list {
-		out[i] = e.obj
+	var list []types.Object
+	for _, name := range slices.Sorted(maps.Keys(named)) {
+		list = append(list, named[name])
 	}
-	return out
+	return list
 }
 
 // fileNumbers numbers the files of the package by their names.
@@ -420,52 +377,10 @@ func (x *exporter) fileNumbers() map[*token.File]int {
 			files = append(files, f)
 		}
 	}
-	slices.SortFunc(files, func(a, b *token.File) int { return cmp.Compare(baseName(a.Name()), baseName(b.Name())) })
+	slices.SortFunc(files, func(a, b *token.File) int { return cmp.Compare(filepath.Base(a.Name()), filepath.Base(b.Name())) })
 	numbers := make(map[*token.File]int)
 	for i, f := range files {
 		numbers[f] = i + 1
 	}
 	return numbers
-}
-
-func (w *writer) about(a *about) {
-	w.number(len(a.templates))
-	for _, t := range a.templates {
-		want, err := json.Marshal(t.want)
-		if err != nil { // it has no values that cannot be written
-			want = nil
-		}
-		w.word(string(want))
-		w.flags(t.each)
-		w.values(t.vs)
-	}
-	w.number(len(a.results))
-	for _, vs := range a.results {
-		w.values(vs)
-	}
-	w.values(a.stored)
-	w.pieces(a.pieces)
-	w.flags(a.isAsked)
-	w.number(a.asks)
-}
-
-func (r *reader) about() *about {
-	a := new(about)
-	for range r.count() {
-		t := template{want: new(spec.Expectation)}
-		if err := json.Unmarshal([]byte(r.word()), t.want); err != nil && r.err == nil {
-			r.err = err
-		}
-		t.each = r.has(r.number(), 0)
-		t.vs = r.values()
-		a.templates = append(a.templates, t)
-	}
-	for range r.count() {
-		a.results = append(a.results, r.values())
-	}
-	a.stored = r.values()
-	a.pieces = r.pieces()
-	a.isAsked = r.has(r.number(), 0)
-	a.asks = r.number()
-	return a
 }

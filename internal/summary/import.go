@@ -3,13 +3,14 @@ package summary
 // This file reads what other packages say, and finds what reaches their sites from here.
 
 import (
+	"encoding/json"
 	"go/ast"
 	"go/types"
 	"iter"
+	"maps"
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/sink"
@@ -35,9 +36,9 @@ type Facts struct {
 	Hits   map[ast.Node]bool
 
 	names   *names
-	data    map[types.Object][]string // not yet read
-	order   []types.Object            // of those in data, as they were told
-	objects map[types.Object]*about   // read
+	data    map[types.Object]string // not yet read
+	order   []types.Object          // of those in data and objects, as they were told
+	objects map[types.Object]*about // read
 
 	defaults map[index.SettingName]segment.Values // of settings
 	declared []*types.Func                        // see Declare
@@ -48,75 +49,67 @@ var _ flow.Facts = (*Facts)(nil)
 // Import returns what set says of other packages to pkg; nothing where it is nil. isOurs tells
 // the packages of the same module: the notes of others are left out.
 func Import(pkg *types.Package, set *factpack.Set, isOurs func(path string) bool) *Facts {
-	f := &Facts{names: newNames(pkg), data: make(map[types.Object][]string), objects: make(map[types.Object]*about), defaults: make(map[index.SettingName]segment.Values)}
+	f := &Facts{names: newNames(pkg, nil), data: make(map[types.Object]string), objects: make(map[types.Object]*about), defaults: make(map[index.SettingName]segment.Values)}
 	if set == nil {
 		return f
 	}
-	for _, of := range set.All(func(data string) analysis.Fact { return &Fact{[]byte(data)} }) {
-		f.add(of.Object, string(of.Fact.(*Fact).data))
+	for obj, data := range set.All() {
+		f.data[obj] = data
+		f.order = append(f.order, obj)
 	}
 	for path, data := range set.Notes {
-		if !isOurs(path) || data == "" || data[0] != version {
+		of := new(note)
+		if !isOurs(path) || json.Unmarshal([]byte(data), of) != nil {
 			continue
 		}
-		r := &reader{data: []byte(data[1:]), find: f.names.find}
-		for range r.count() {
-			s := index.SettingName{Library: r.word(), Name: r.word()}
-			f.defaults[s] = segment.Union(f.defaults[s], r.values())
+		for _, s := range of.Settings {
+			hear(s.Values, f.names.find)
+			f.defaults[s.SettingName] = segment.Union(f.defaults[s.SettingName], s.Values)
 		}
-		for len(r.data) > 0 && r.err == nil {
-			obj, about := r.object(), r.word()
-			if obj != nil && r.err == nil {
-				f.add(obj, about)
+		for _, name := range slices.Sorted(maps.Keys(of.Objects)) {
+			if obj := f.names.find(name); obj != nil {
+				f.add(obj, of.Objects[name])
 			}
 		}
 	}
 	return f
 }
 
-func (f *Facts) add(obj types.Object, data string) {
-	obj = gotypes.Origin(obj)
-	if f.data[obj] == nil {
+// add adds what another package says of obj, of a third one.
+func (f *Facts) add(obj types.Object, a *about) {
+	a.hear(f.names.find)
+	if f.data[obj] == "" && f.objects[obj] == nil {
 		f.order = append(f.order, obj)
 	}
-	f.data[obj] = append(f.data[obj], data)
+	if all := f.of(obj); all != nil {
+		all.Templates = append(all.Templates, a.Templates...)
+		all.Stored = segment.Union(all.Stored, a.Stored)
+		return
+	}
+	f.objects[obj] = a
 }
 
 // of returns what is known of obj; nil for nothing.
 func (f *Facts) of(obj types.Object) *about {
 	obj = gotypes.Origin(obj)
-	if a, ok := f.objects[obj]; ok {
-		return a
+	a, ok := f.objects[obj]
+	if !ok {
+		if data := f.data[obj]; data != "" {
+			a = read(data, f.names.find)
+		}
+		f.objects[obj] = a
 	}
-	var all *about
-	for _, data := range f.data[obj] {
-		if data == "" || data[0] != version {
-			continue
-		}
-		r := &reader{data: []byte(data[1:]), find: f.names.find}
-		a := r.about()
-		if r.err != nil {
-			continue
-		}
-		if all == nil {
-			all = a
-			continue
-		}
-		all.templates = append(all.templates, a.templates...)
-		all.stored = segment.Union(all.stored, a.stored)
-	}
-	f.objects[obj] = all
-	return all
+	return a
 }
 
 // Result returns what result index of fn can be: see [flow.Facts].
 func (f *Facts) Result(fn *types.Func, index int, fill func(segment.Symbol) (segment.Values, bool)) (vs segment.Values, ok bool) {
 	a := f.of(fn)
-	if a == nil || index >= len(a.results) || len(a.results[index].List) == 0 {
+	if a == nil || index >= len(a.Results) || len(a.Results[index].List) == 0 {
 		return vs, false
 	}
-	out := segment.Values{Incomplete: a.results[index].Incomplete}
-	for _, v := range a.results[index].List {
+	out := segment.Values{Incomplete: a.Results[index].Incomplete}
+	for _, v := range a.Results[index].List {
 		out = segment.Union(out, flow.Fill(v, fill))
 	}
 	return out, true
@@ -125,10 +118,10 @@ func (f *Facts) Result(fn *types.Func, index int, fill func(segment.Symbol) (seg
 // Stored returns what other packages store into v: see [flow.Facts].
 func (f *Facts) Stored(v *types.Var) (vs segment.Values, ok bool) {
 	a := f.of(v)
-	if a == nil || len(a.stored.List) == 0 {
+	if a == nil || len(a.Stored.List) == 0 {
 		return vs, false
 	}
-	return a.stored, true
+	return a.Stored, true
 }
 
 // Default returns the default of a setting: see [flow.Facts].
@@ -140,10 +133,10 @@ func (f *Facts) Default(library, name string) (vs segment.Values, ok bool) {
 // Asks reports whether fn asks about its parameter; known is false where nothing is known.
 func (f *Facts) Asks(fn *types.Func, param int) (asks, known bool) {
 	a := f.of(fn)
-	if a == nil || !a.isAsked || param > 30 {
+	if a == nil || !a.IsAsked || param > 30 {
 		return false, false
 	}
-	return a.asks>>param&1 != 0, true
+	return a.Asks>>param&1 != 0, true
 }
 
 // Asked reports whether another package asks about v, a field or variable.
@@ -151,7 +144,7 @@ func (f *Facts) Asks(fn *types.Func, param int) (asks, known bool) {
 //	if !strings.Contains(c.URL, "://") { c.URL = "http://" + c.URL }
 func (f *Facts) Asked(v *types.Var) bool {
 	a := f.of(v)
-	return a != nil && a.isAsked
+	return a != nil && a.IsAsked
 }
 
 // Sites yields the sites of other packages that the package of p gives strings to: calls of
@@ -173,20 +166,20 @@ func (f *Facts) Sites(p *flow.Package, isSymbolic bool) iter.Seq2[sink.Hit, segm
 				continue
 			}
 			a := f.of(obj)
-			if a == nil || len(a.templates) == 0 {
+			if a == nil || len(a.Templates) == 0 {
 				continue
 			}
 			switch obj := obj.(type) {
 			case *types.Func:
 				for _, call := range calls {
-					for _, t := range a.templates {
+					for _, t := range a.Templates {
 						if hit, vs, ok := called(p, call, obj, t, isSymbolic); ok && !yield(f.adapted(hit), vs) {
 							return
 						}
 					}
 				}
 			case *types.Var:
-				for _, t := range a.templates {
+				for _, t := range a.Templates {
 					for hit, vs := range given(p, obj, t, isSymbolic) {
 						if !f.Hits[hit.Arg.Node()] && !yield(f.adapted(hit), vs) {
 							return
@@ -212,9 +205,9 @@ func (f *Facts) adapted(hit sink.Hit) sink.Hit {
 // called fills the template of fn with what the call gives it.
 func called(p *flow.Package, call inspector.Cursor, fn *types.Func, t template, isSymbolic bool) (hit sink.Hit, out segment.Values, ok bool) {
 	sig := fn.Signature()
-	hit = sink.Hit{Want: t.want, Site: call, Obj: fn}
+	hit = sink.Hit{Want: t.Want, Site: call, Obj: fn}
 	isSure := true
-	for _, v := range t.vs.List {
+	for _, v := range t.Values.List {
 		guards := v.Guards
 		v.Guards = nil
 		vs := flow.Fill(v, func(s segment.Symbol) (segment.Values, bool) {
@@ -236,7 +229,7 @@ func called(p *flow.Package, call inspector.Cursor, fn *types.Func, t template, 
 		}
 		out = segment.Union(out, vs)
 	}
-	out.Incomplete = out.Incomplete || t.vs.Incomplete
+	out.Incomplete = out.Incomplete || t.Values.Incomplete
 	out = out.WithGuards(p.Guards(call)...)
 	return hit, out, cursor.IsValid(hit.Arg) && isSure
 }
@@ -262,7 +255,7 @@ func meets(p *flow.Package, call inspector.Cursor, sig *types.Signature, guards 
 // given fills the template of the field or variable v with each store of the package.
 func given(p *flow.Package, v *types.Var, t template, isSymbolic bool) iter.Seq2[sink.Hit, segment.Values] {
 	return func(yield func(sink.Hit, segment.Values) bool) {
-		each := slices.ContainsFunc(t.vs.List, func(w segment.Value) bool {
+		each := slices.ContainsFunc(t.Values.List, func(w segment.Value) bool {
 			return slices.ContainsFunc(w.Segments, func(s segment.Segment) bool {
 				return s.Hole != nil && s.Hole.Symbol.Object == v && s.Hole.Symbol.Each
 			})
@@ -271,9 +264,9 @@ func given(p *flow.Package, v *types.Var, t template, isSymbolic bool) iter.Seq2
 			if _, isExpr := st.Value.Node().(ast.Expr); !isExpr || len(st.Values.List) == 0 {
 				continue
 			}
-			hit := sink.Hit{Want: t.want, Arg: st.Value, Site: st.Site, Obj: v}
-			out := segment.Values{Incomplete: t.vs.Incomplete}
-			for _, w := range t.vs.List {
+			hit := sink.Hit{Want: t.Want, Arg: st.Value, Site: st.Site, Obj: v}
+			out := segment.Values{Incomplete: t.Values.Incomplete}
+			for _, w := range t.Values.List {
 				w.Guards = nil
 				out = segment.Union(out, flow.Fill(w, func(s segment.Symbol) (segment.Values, bool) {
 					if s.Object == v {
