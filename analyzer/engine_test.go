@@ -116,26 +116,6 @@ func TestJudgedPrograms(t *testing.T) {
 	}
 }
 
-// TestEachMechanismMatters switches off one part of the judgment after the other: what
-// changes nothing is of no use. Bounds take too large a program.
-func TestEachMechanismMatters(t *testing.T) {
-	all := withFlags(t)
-	for _, m := range judge.Mechanisms {
-		if m == judge.Caps {
-			continue
-		}
-		without := withFlags(t, "engine-off="+string(m))
-		changes := func(p judged) bool {
-			before, _ := p.run(t, all)
-			after, _ := p.run(t, without)
-			return !slices.Equal(before, after)
-		}
-		if !slices.ContainsFunc(judgedPrograms, changes) {
-			t.Errorf("nothing changes without %s", m)
-		}
-	}
-}
-
 // TestWhyHidesSecrets makes sure that a password is in no answer.
 func TestWhyHidesSecrets(t *testing.T) {
 	a := withFlags(t, "why=p.go:3")

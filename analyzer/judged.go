@@ -32,7 +32,6 @@ func (r *runner) newJudge(fl *flow.Package) *judge.Judge {
 		StrictTests: r.tests == testsStrict,
 		GoVersion:   func(pos token.Pos) string { return r.kindOf(pos).goVersion },
 		IsGenerated: func(pos token.Pos) bool { return r.kindOf(pos).generated },
-		Off:         r.off,
 	}
 }
 

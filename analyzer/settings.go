@@ -93,7 +93,6 @@ type config struct {
 	skipStandard    bool
 
 	why whyPlace
-	off offSet // hidden: flags without a usage are in no help
 }
 
 // newConfig checks s and makes it ready. The error names the setting and the
@@ -142,7 +141,6 @@ func (c *config) flags(fs *flag.FlagSet) {
 	fs.BoolVar(&c.unsafeFixes, "unsafe-fixes", c.unsafeFixes, "also offer fixes that need review before they are applied")
 	fs.Var(&c.sinks, "sink", "add the sink in this `row` (repeatable; see https://pkg.go.dev/github.com/urilint/urilint/analyzer/sink#ParseRow)")
 	fs.Var(&c.why, "why", "report nothing, and say what arrives on this `line` (FILE:LINE), and why it is reported or not")
-	fs.Var(&c.off, "engine-off", "")
 }
 
 // runs reports whether r is switched on.

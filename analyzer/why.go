@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"go/token"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -52,26 +51,6 @@ func (w whyPlace) has(fset *token.FileSet, pos token.Pos) bool {
 	file = filepath.ToSlash(filepath.Clean(file))
 	name := filepath.ToSlash(p.Filename)
 	return p.Line == n && (name == file || strings.HasSuffix(name, "/"+file))
-}
-
-// An offSet is a comma-separated list of mechanisms that are switched off as a flag.
-type offSet map[judge.Mechanism]bool
-
-func (o *offSet) String() string { return "" }
-
-// Set adds the mechanisms.
-func (o *offSet) Set(value string) error {
-	for name := range strings.SplitSeq(value, ",") {
-		m := judge.Mechanism(name)
-		if !slices.Contains(judge.Mechanisms, m) {
-			return fmt.Errorf("unknown mechanism %q (want some of %v)", name, judge.Mechanisms)
-		}
-		if *o == nil {
-			*o = make(offSet)
-		}
-		(*o)[m] = true
-	}
-	return nil
 }
 
 // reportWhy says why a string is reported or not, where somebody asks for that.

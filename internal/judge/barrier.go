@@ -19,11 +19,8 @@ func (j *Judge) barrier(v *Verdict) Silence {
 		return BehindBarrier
 	}
 	excuses, silence := j.mends, Mended
-	switch {
-	case !v.Evident && !j.Off[Barriers]:
+	if !v.Evident {
 		excuses, silence = j.mayHandle, BehindBarrier
-	case j.Off[Mending]:
-		return Reported
 	}
 	for _, s := range atFault(v, v.isDoubled()) {
 		for _, b := range s.Barriers {

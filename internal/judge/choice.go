@@ -23,18 +23,14 @@ func (j *Judge) arriving(hit sink.Hit, all []*Verdict) []*Verdict {
 		})
 	}
 	around := slices.Concat(j.Flow.Guards(hit.Site), j.Flow.GuardsOfCallers(hit.Site))
-	if !j.Off[Choices] {
-		for _, q := range hit.Requires {
-			others := j.Flow.Values(q.Arg)
-			keep(func(v segment.Value) bool { return j.meetsRequirement(&q, others, v) })
-		}
+	for _, q := range hit.Requires {
+		others := j.Flow.Values(q.Arg)
+		keep(func(v segment.Value) bool { return j.meetsRequirement(&q, others, v) })
 	}
-	if !j.Off[SiteGuards] {
-		conditions := j.Flow.Conditions(hit.Site)
-		keep(func(v segment.Value) bool {
-			return agreeWithGuards(v.Guards, around) && j.agreesWithRow(v, around) && !slices.ContainsFunc(conditions, func(c flow.Condition) bool { return rulesOut(c, v) })
-		})
-	}
+	conditions := j.Flow.Conditions(hit.Site)
+	keep(func(v segment.Value) bool {
+		return agreeWithGuards(v.Guards, around) && j.agreesWithRow(v, around) && !slices.ContainsFunc(conditions, func(c flow.Condition) bool { return rulesOut(c, v) })
+	})
 	return all
 }
 

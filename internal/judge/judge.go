@@ -33,8 +33,6 @@ type Judge struct {
 	GoVersion   func(token.Pos) string // of the file there, "go1.26"
 	IsGenerated func(token.Pos) bool   // whether the file there is made by a program, or none of the package
 
-	Off map[Mechanism]bool // for measurements
-
 	verdicts []*Verdict
 	callers  int                      // that were judged each for itself
 	right    map[segment.Literal]bool // keys of literals that are right at some site
@@ -153,7 +151,7 @@ func (j *Judge) decide(a arrived, right []*Verdict) {
 		if v.Finding == nil {
 			continue
 		}
-		v.Evident = v.Finding.IsEvident(v.Input) && !j.Off[Evidence]
+		v.Evident = v.Finding.IsEvident(v.Input)
 		j.localize(v)
 		j.blame(v)
 		v.Silence = j.silence(v, right, a.isCapped)
@@ -268,7 +266,7 @@ func (j *Judge) silence(v *Verdict, right []*Verdict, isCapped bool) Silence {
 		return Nowhere
 	case j.IsGenerated(v.Hit.Arg.Node().Pos()), v.Blame.IsHere() && j.IsGenerated(v.Blame.Pos):
 		return Generated
-	case isCapped && (!v.Evident || len(v.Value.Segments) > 1) && (!v.isOfBeginning(right) || j.isOthersInTest(v)) && !j.Off[Caps]:
+	case isCapped && (!v.Evident || len(v.Value.Segments) > 1) && (!v.isOfBeginning(right) || j.isOthersInTest(v)):
 		return Capped
 	}
 	if !v.Evident && v.Finding.Rule.ID != "userinfo-password" && isWord(v) {
@@ -277,18 +275,16 @@ func (j *Judge) silence(v *Verdict, right []*Verdict, isCapped bool) Silence {
 	if s := j.barrier(v); s != Reported {
 		return s
 	}
-	if j.isRightElsewhere(v, right) && !j.Off[Elsewhere] {
+	if j.isRightElsewhere(v, right) {
 		return RightElsewhere
 	}
-	if !j.Off[Intents] {
-		if len(right) > 0 && j.isOthersInTest(v) {
-			return TestDoubt
-		}
-		if s := j.intended(v); s != Reported {
-			return s
-		}
+	if len(right) > 0 && j.isOthersInTest(v) {
+		return TestDoubt
 	}
-	if !j.Off[Errors] && !j.Tests.Contains(v.Hit.Arg.Node().Pos()) && j.isHandled(v) {
+	if s := j.intended(v); s != Reported {
+		return s
+	}
+	if !j.Tests.Contains(v.Hit.Arg.Node().Pos()) && j.isHandled(v) {
 		return Handled
 	}
 	return Reported

@@ -46,22 +46,3 @@ var silences = [...]string{
 
 // String says it as the end of a sentence that begins with the string.
 func (s Silence) String() string { return silences[s] }
-
-// A Mechanism is a part of the judgment that can be switched off, to see what it is for.
-type Mechanism string
-
-// The mechanisms.
-const (
-	Choices    Mechanism = "choices"   // requirements of the site, by the choices of the string
-	SiteGuards Mechanism = "guards"    // conditions around the site
-	Barriers   Mechanism = "barriers"  // before circumstantial faults
-	Mending    Mechanism = "mending"   // of evident faults
-	Evidence   Mechanism = "evidence"  // evident faults are judged like the others
-	Elsewhere  Mechanism = "elsewhere" // right elsewhere
-	Errors     Mechanism = "errors"    // handled errors
-	Intents    Mechanism = "intent"    // tests and probes
-	Caps       Mechanism = "caps"      // silence beyond a bound
-)
-
-// Mechanisms are all that can be switched off.
-var Mechanisms = []Mechanism{Choices, SiteGuards, Barriers, Mending, Evidence, Elsewhere, Errors, Intents, Caps}
