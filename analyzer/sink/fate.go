@@ -333,8 +333,9 @@ func (f *defUse) isCopy(use usekind.Use) bool {
 //	req.URL = u
 func (f *defUse) replacesURLs() bool {
 	if f.replaces == nil {
-		replaces := f.std.requestURL != nil && slices.ContainsFunc(f.index.Assignments(f.std.requestURL), func(a goindex.Assignment) bool {
-			return a.Lhs != nil && !f.mentionsField(a.Value.Node().(ast.Expr), "URL")
+		replaces := f.std.requestURL != nil && slices.ContainsFunc(f.index.Writes(f.std.requestURL), func(write inspector.Cursor) bool {
+			stmt := usekind.Direct(usekind.Reference(write)).Assignment()
+			return stmt != nil && !slices.ContainsFunc(stmt.Rhs, func(e ast.Expr) bool { return f.mentionsField(e, "URL") })
 		})
 		f.replaces = &replaces
 	}

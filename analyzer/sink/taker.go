@@ -48,13 +48,10 @@ func (f *defUse) functionOf(e ast.Expr) (fn goindex.Func, ok bool) {
 		return f.index.FuncOf(e)
 	}
 	if f.held == nil {
-		f.held = f.index.HeldFuncs(f.isPosOfOthers)
+		f.held = &goindex.HeldFuncs{Index: f.index, IsLeftOut: f.isPosOfOthers, Known: make(map[*types.Var]goindex.Held)}
 	}
-	list := f.held.FuncsIn(v)
-	if len(list) != 1 {
-		return fn, false
-	}
-	return list[0], true
+	held := f.held.In(v)
+	return held.Func, held.IsKnown
 }
 
 // bodyOf returns the declaration or the literal of a function, and its signature; ok is

@@ -38,13 +38,7 @@ func (ix *Index) Find(n ast.Node) (cur inspector.Cursor, ok bool) {
 func (ix *Index) leavesOf(decl inspector.Cursor) []int32 {
 	leaves, ok := ix.leaves[decl.Node()]
 	if !ok {
-		all := decl.Preorder((*ast.Ident)(nil), (*ast.BasicLit)(nil))
-		n := 0
-		for range all {
-			n++
-		}
-		leaves = make([]int32, 0, n)
-		for cur := range all {
+		for cur := range decl.Preorder((*ast.Ident)(nil), (*ast.BasicLit)(nil)) {
 			leaves = append(leaves, cur.Index())
 		}
 		slices.SortFunc(leaves, func(a, b int32) int { return cmp.Compare(ix.cursorAt(a).Node().Pos(), ix.cursorAt(b).Node().Pos()) })
@@ -70,11 +64,6 @@ func (ix *Index) DeclAt(pos token.Pos) (decl inspector.Cursor, ok bool) {
 // partsOfFiles returns what the files consist of, by position.
 func (ix *Index) partsOfFiles() []inspector.Cursor {
 	if ix.topLevel == nil {
-		n := 0
-		for cur := range ix.Root.Children() {
-			n += len(cur.Node().(*ast.File).Decls) + 2 // the comment before the name, and the name
-		}
-		ix.topLevel = make([]inspector.Cursor, 0, n)
 		for file := range ix.Root.Children() {
 			ix.topLevel = slices.AppendSeq(ix.topLevel, file.Children())
 		}

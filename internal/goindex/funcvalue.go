@@ -6,7 +6,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 
 	"github.com/urilint/urilint/internal/gotypes"
 )
@@ -78,91 +77,47 @@ func (ix *Index) noteFunc(obj types.Object, given ast.Expr) {
 	}
 }
 
-// maxFuncs bounds the functions that one variable may hold.
-const maxFuncs = 16
-
 // HeldFuncs answers which functions the variables and fields of a package hold when they are
-// called, without those that they are given in some of its code. It remembers what it found:
-// a field that each of many functions sets may be called in each of them.
+// called. It remembers what it found: a field that each of many functions sets may be called in
+// each of them.
 type HeldFuncs struct {
-	ix        *Index
-	isLeftOut func(token.Pos) bool
-	given     map[*types.Var][]ast.Expr // see valuesIn; nil where not all is known
-	empty     map[*types.Var]bool       // see holdsNone
+	*Index
+	IsLeftOut func(token.Pos) bool // what is given there does not count
+	Known     map[*types.Var]Held
 }
 
-// HeldFuncs returns what answers without the code of which isLeftOut says so.
-func (ix *Index) HeldFuncs(isLeftOut func(token.Pos) bool) *HeldFuncs {
-	return &HeldFuncs{ix: ix, isLeftOut: isLeftOut, given: make(map[*types.Var][]ast.Expr), empty: make(map[*types.Var]bool)}
+// A Held is what a variable or field holds.
+type Held struct {
+	Func    Func
+	IsKnown bool // Func is the only one
+	isEmpty bool // nobody gives it a function
 }
 
-// FuncsIn returns the functions of which the variable or field v holds one when it is called;
-// there are none where not all are known, or they are many. The package alone gives v
-// functions.
+// In returns what v holds.
 //
-//	&Client{do: send}, c.do = sendTwice
-func (h *HeldFuncs) FuncsIn(v *types.Var) []Func {
-	var list []Func
-	for _, given := range h.valuesIn(v) {
-		f, ok := h.ix.FuncOf(given)
-		if !ok { // c.do = do, of whoever calls an exported function
-			return nil
-		}
-		if !slices.Contains(list, f) {
-			list = append(list, f)
-		}
-	}
-	return list
-}
-
-// valuesIn returns the expressions for the functions of which the variable or field v holds
-// one when it is called; there are none where not all are known, or they are many.
-//
+//	&Client{do: send}
 //	do := c.do; if do == nil { do = c.http.Do } // c.http.Do, where nobody gives c.do a function
-func (h *HeldFuncs) valuesIn(v *types.Var) []ast.Expr {
-	list, known := h.given[v]
-	if !known {
-		list = h.findGiven(v)
-		h.given[v] = list
+func (h *HeldFuncs) In(v *types.Var) (held Held) {
+	if held, ok := h.Known[v]; ok {
+		return held
 	}
-	return list
-}
-
-// findGiven is valuesIn where it is asked for the first time.
-func (h *HeldFuncs) findGiven(v *types.Var) (list []ast.Expr) {
-	h.ix.indexSites()
-	if !h.ix.isGivenHere(v) {
-		return nil
-	}
-	for _, given := range h.ix.funcs[v] {
-		switch {
-		case given == nil, len(list) == maxFuncs: // change(&c.do)
-			return nil
-		case h.isNone(given), h.holdsNone(given): // c.do = nil, which nobody can call
+	h.Known[v] = held // v = v
+	h.indexSites()
+	isHere := h.isGivenHere(v)
+	held = Held{IsKnown: isHere, isEmpty: isHere}
+	for _, given := range h.funcs[v] {
+		if given != nil && (h.IsLeftOut(given.Pos()) || h.Info.Types[given].IsNil()) { // c.do = nil, which nobody can call
 			continue
 		}
-		list = append(list, given)
+		held.isEmpty = false
+		if u := h.FuncVarOf(given); u != nil && u.IsField() && h.In(u).isEmpty { // do := c.do, where tests alone set it
+			continue
+		}
+		f, ok := h.FuncOf(given) // c.do = do, of whoever calls an exported function
+		held.IsKnown = held.IsKnown && ok && (held.Func == (Func{}) || held.Func == f)
+		held.Func = f
 	}
-	return list
-}
-
-// isNone reports whether what a variable is given is nil, or is left out.
-func (h *HeldFuncs) isNone(given ast.Expr) bool {
-	return given != nil && (h.isLeftOut(given.Pos()) || h.ix.Info.Types[given].IsNil())
-}
-
-// holdsNone reports whether e is a field that nobody gives a function.
-//
-//	do := c.do, where tests alone set it
-func (h *HeldFuncs) holdsNone(e ast.Expr) bool {
-	v := h.ix.FuncVarOf(e)
-	if v == nil || !v.IsField() || !h.ix.isGivenHere(v) {
-		return false
-	}
-	empty, known := h.empty[v]
-	if !known {
-		empty = !slices.ContainsFunc(h.ix.funcs[v], func(given ast.Expr) bool { return !h.isNone(given) })
-		h.empty[v] = empty
-	}
-	return empty
+	held.IsKnown = held.IsKnown && held.Func != (Func{})
+	h.Known[v] = held
+	return held
 }

@@ -12,8 +12,8 @@
 //
 //	func get(c *Client) { c.Base = "https//" + host; http.Get(c.Base) }
 //
-// Reads(host) is the operand of the sum, Assignments(Base) the statement with
-// that sum as its value, and Calls(http.Get) the call. From these the analyzer
+// Reads(host) is the operand of the sum, Writes(Base) what is assigned to, and
+// Calls(http.Get) the call. From these the analyzer
 // knows whose string arrives at http.Get, and where it is written:
 //
 //	missing ':' after scheme "https": http.Get fails: unsupported protocol scheme ""
@@ -27,8 +27,6 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/types/typeutil"
-
-	"github.com/urilint/urilint/internal/gotypes"
 )
 
 // An Index answers for one package. It is not safe for concurrent use.
@@ -37,17 +35,14 @@ type Index struct {
 	Info *types.Info
 	Root inspector.Cursor // of an inspector over all files of the package
 
-	topLevel    []inspector.Cursor        // what the files consist of, by position
-	leaves      map[ast.Node][]int32      // see leavesOf, by declaration
-	uses        map[types.Object]*uses    // see usesOf; of those asked for so far
-	shared      map[types.Object]int32    // indexes of idents; see sharedIdents
-	idents      [][]*ast.Ident            // see sharedIdents; nil before it is asked for
-	calls       map[types.Object][]int32  // indexes of cursors
-	funcs       map[*types.Var][]ast.Expr // what variables and fields of function types are given; see noteFunc
-	assignments map[types.Object][]Assignment
-	decls       map[types.Object]inspector.Cursor // of functions
-	mentions    map[ast.Node]mentions             // by declaration
-	found       []mention                         // space for findMentions
+	topLevel []inspector.Cursor                // what the files consist of, by position
+	leaves   map[ast.Node][]int32              // see leavesOf, by declaration
+	uses     map[types.Object]*uses            // see usesOf; of those asked for so far
+	shared   map[types.Object][]*ast.Ident     // see sharedIdents; nil before it is asked for
+	calls    map[types.Object][]int32          // indexes of cursors
+	funcs    map[*types.Var][]ast.Expr         // what variables and fields of function types are given; see noteFunc
+	decls    map[types.Object]inspector.Cursor // of functions
+	mentions map[ast.Node]mentions             // by declaration
 }
 
 // New returns the index of a package. Nothing is indexed before it is asked
@@ -76,13 +71,7 @@ func DeclAround(cur inspector.Cursor) inspector.Cursor {
 // is no instance; ok is false where there is none.
 func (ix *Index) Decl(fn *types.Func) (decl inspector.Cursor, ok bool) {
 	if ix.decls == nil {
-		n := 0
-		for _, cur := range ix.partsOfFiles() {
-			if _, ok := cur.Node().(*ast.FuncDecl); ok {
-				n++
-			}
-		}
-		ix.decls = make(map[types.Object]inspector.Cursor, n)
+		ix.decls = make(map[types.Object]inspector.Cursor)
 		for _, cur := range ix.partsOfFiles() {
 			if d, ok := cur.Node().(*ast.FuncDecl); ok && ix.Info.Defs[d.Name] != nil {
 				ix.decls[ix.Info.Defs[d.Name]] = cur
@@ -148,31 +137,16 @@ func isMethodExpr(info *types.Info, e ast.Expr) bool {
 	return s != nil && s.Kind() == types.MethodExpr
 }
 
-// An Assignment gives a field or a variable a value.
-type Assignment struct {
-	Site  inspector.Cursor // the composite literal, assignment or declaration
-	Lhs   ast.Expr         // what is written to; nil for a composite literal
-	Value inspector.Cursor
-}
-
-// Assignments returns where obj, a field or a package-level variable that holds
-// a string, a list of strings, a struct or a pointer to one, is given a value, in the order of the source.
-func (ix *Index) Assignments(obj types.Object) []Assignment {
-	ix.indexSites()
-	return ix.assignments[obj]
-}
-
 // IsExported reports whether other packages may name obj, an object of this package: those
 // of a program's main package are for that alone.
 func (ix *Index) IsExported(obj types.Object) bool { return obj.Exported() && ix.Pkg.Name() != "main" }
 
-// indexSites finds calls and assignments.
+// indexSites finds calls, and what variables of function types are given.
 func (ix *Index) indexSites() {
 	if ix.calls != nil {
 		return
 	}
 	ix.calls = make(map[types.Object][]int32)
-	ix.assignments = make(map[types.Object][]Assignment)
 	ix.funcs = make(map[*types.Var][]ast.Expr)
 	sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.UnaryExpr)(nil), (*ast.RangeStmt)(nil)}
 	for cur := range ix.Root.Preorder(sites...) {
@@ -181,19 +155,17 @@ func (ix *Index) indexSites() {
 			if obj := Callee(ix.Info, n); obj != nil {
 				ix.calls[obj] = append(ix.calls[obj], cur.Index())
 			}
-		case *ast.CompositeLit: // Client{Base: "https//h"}
+		case *ast.CompositeLit: // Client{get: get}
 			for v, value := range Fields(cur, ix.Info) {
-				ix.assign(v, Assignment{Site: cur, Value: value})
 				ix.noteFunc(v, value.Node().(ast.Expr))
 			}
-		case *ast.AssignStmt: // c.Base = "https//h"
-			ix.noteAssignment(cur, n)
-		case *ast.ValueSpec: // var base = "https//h"
+		case *ast.AssignStmt: // c.get = get
+			ix.noteAssignment(n)
+		case *ast.ValueSpec: // var send = get
 			for i, name := range n.Names {
 				obj := ix.assigned(name)
 				switch len(n.Values) {
 				case len(n.Names):
-					ix.assign(obj, Assignment{Site: cur, Lhs: name, Value: cur.ChildAt(edge.ValueSpec_Values, i)})
 					ix.noteFunc(obj, n.Values[i])
 				case 1: // var get, err = getter(c)
 					ix.noteFunc(obj, nil)
@@ -210,28 +182,18 @@ func (ix *Index) indexSites() {
 	}
 }
 
-// noteAssignment notes what the assignment at cur gives to what it names.
-func (ix *Index) noteAssignment(cur inspector.Cursor, n *ast.AssignStmt) {
+// noteAssignment notes what the assignment gives to what it names.
+func (ix *Index) noteAssignment(n *ast.AssignStmt) {
 	if n.Tok != token.ASSIGN && n.Tok != token.DEFINE {
 		return
 	}
 	for i, lhs := range n.Lhs {
-		obj := ix.assigned(lhs)
 		var given ast.Expr // nil for get, err := load()
 		if len(n.Lhs) == len(n.Rhs) {
 			given = n.Rhs[i]
-			if n.Tok == token.ASSIGN { // c.Base = "https//h"
-				ix.assign(obj, Assignment{Site: cur, Lhs: lhs, Value: cur.ChildAt(edge.AssignStmt_Rhs, i)})
-			}
 		}
-		ix.noteFunc(obj, given) // get := c.get
+		ix.noteFunc(ix.assigned(lhs), given) // get := c.get
 	}
-}
-
-// isStruct reports whether t is a struct, or a pointer to one.
-func isStruct(t types.Type) bool {
-	_, ok := gotypes.Deref(t).Underlying().(*types.Struct)
-	return ok
 }
 
 // assigned returns the variable or field that lhs names, or nil.
@@ -243,17 +205,4 @@ func (ix *Index) assigned(lhs ast.Expr) types.Object {
 		return ix.Info.Uses[lhs.Sel]
 	}
 	return nil
-}
-
-// assign notes an assignment to obj, if that is one of which Assignments tells.
-func (ix *Index) assign(obj types.Object, a Assignment) {
-	v, ok := gotypes.Origin(obj).(*types.Var)
-	if ok && (gotypes.IsString(gotypes.Deref(v.Type())) || isStruct(v.Type()) || gotypes.IsTextList(v.Type())) && isFieldOrGlobal(v) {
-		ix.assignments[v] = append(ix.assignments[v], a)
-	}
-}
-
-// isFieldOrGlobal reports whether v is a field, or a variable of a package.
-func isFieldOrGlobal(v *types.Var) bool {
-	return v.IsField() || v.Pkg() != nil && v.Parent() == v.Pkg().Scope()
 }

@@ -63,13 +63,6 @@ func TestIndex(t *testing.T) {
 		return m
 	}
 	reads := func(obj types.Object) string { return lines(ix.Reads(obj)) }
-	assignments := func(obj types.Object) string {
-		var at []string
-		for _, a := range ix.Assignments(obj) {
-			at = append(at, line(a.Site.Node().Pos())+types.ExprString(a.Value.Node().(ast.Expr)))
-		}
-		return strings.Join(at, " ")
-	}
 	use, ok := ix.Decl(object("use").(*types.Func))
 	if !ok {
 		t.Fatal("use is not declared")
@@ -79,8 +72,8 @@ func TestIndex(t *testing.T) {
 		{"reads of the variable", reads(object("base")), "18"},
 		{"reads of the field", reads(member("base")), "18 20"},
 		{"reads of the function", reads(object("get")), "18 20"},
-		{"assignments to the variable", assignments(object("base")), `8"a" 16"f"`},
-		{"assignments to the field", assignments(member("base")), `12"b" 15"d" 15"e"`},
+		{"writes of the variable", lines(ix.Writes(object("base"))), "16 17"},
+		{"writes of the field", lines(ix.Writes(member("base"))), "12 15"},
 		{"calls of the function", lines(ix.Calls(object("get"))), "18 20"},
 		{"calls of the method", lines(ix.Calls(member("run"))), "22"},
 		{"calls of the field", lines(ix.Calls(member("calls"))), ""},

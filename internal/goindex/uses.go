@@ -20,12 +20,6 @@ import (
 // by those.
 type mentions map[*types.Var][]inspector.Cursor
 
-// A mention is an identifier that refers to a variable or field.
-type mention struct {
-	of *types.Var
-	at inspector.Cursor
-}
-
 // Mentions returns the identifiers that refer to obj, a variable or field, in the
 // declaration of the file that cur is in, those of closures and that which declares it
 // among them, in the order of the source.
@@ -36,19 +30,10 @@ func (ix *Index) Mentions(obj types.Object, cur inspector.Cursor) []inspector.Cu
 
 // mentionsIn returns the mentions in the declaration at decl.
 func (ix *Index) mentionsIn(decl inspector.Cursor) mentions {
-	all, ok := ix.mentions[decl.Node()]
-	if !ok {
-		all = ix.findMentions(decl)
-		ix.mentions[decl.Node()] = all
+	if all, ok := ix.mentions[decl.Node()]; ok {
+		return all
 	}
-	return all
-}
-
-// findMentions is mentionsIn for a declaration that nobody has asked for yet. It
-// counts first, so that the lists are parts of one that never grows.
-func (ix *Index) findMentions(decl inspector.Cursor) mentions {
-	ix.found = ix.found[:0]
-	numbers := make(map[*types.Var]int)
+	all := make(mentions)
 	for cur := range decl.Preorder((*ast.Ident)(nil)) {
 		id := cur.Node().(*ast.Ident)
 		v, ok := ix.Info.Uses[id].(*types.Var)
@@ -56,27 +41,16 @@ func (ix *Index) findMentions(decl inspector.Cursor) mentions {
 			v, ok = ix.Info.Defs[id].(*types.Var)
 		}
 		if ok {
-			ix.found = append(ix.found, mention{v, cur})
-			numbers[v]++
+			all[v] = append(all[v], cur)
 		}
 	}
-	all := make(mentions, len(numbers))
-	cursors := make([]inspector.Cursor, len(ix.found))
-	for _, m := range ix.found {
-		list, ok := all[m.of]
-		if n := numbers[m.of]; !ok {
-			list, cursors = cursors[:0:n], cursors[n:]
-		}
-		all[m.of] = append(list, m.at)
-	}
+	ix.mentions[decl.Node()] = all
 	return all
 }
 
 // uses are the uses of one object in the package.
 type uses struct {
 	reads, writes []inspector.Cursor
-
-	isWrittenOtherwise bool // than by Assignments
 }
 
 // Reads lists every identifier of the package that reads obj, a constant,
@@ -106,16 +80,6 @@ func (ix *Index) IsWritten(obj types.Object) bool { return len(ix.usesOf(obj).wr
 // source.
 func (ix *Index) Writes(obj types.Object) []inspector.Cursor { return ix.usesOf(obj).writes }
 
-// isAssignment reports whether the write at cur is one of those that Assignments
-// lists.
-func isAssignment(cur inspector.Cursor) bool {
-	if kind, _ := cur.ParentEdge(); kind == edge.KeyValueExpr_Key { // Client{Base: "a"}
-		return true
-	}
-	stmt := usekind.Direct(usekind.Reference(cur)).Assignment()
-	return stmt != nil && len(stmt.Lhs) == len(stmt.Rhs) // and not for _, u = range us { }
-}
-
 // usesOf returns the uses of obj.
 func (ix *Index) usesOf(obj types.Object) *uses {
 	obj = gotypes.Origin(obj)
@@ -130,7 +94,6 @@ func (ix *Index) usesOf(obj types.Object) *uses {
 		case ix.Info.Uses[cur.Node().(*ast.Ident)] == nil: // var u string, of u
 		case ix.isWrite(cur):
 			u.writes = append(u.writes, cur)
-			u.isWrittenOtherwise = u.isWrittenOtherwise || !isAssignment(cur)
 		default:
 			u.reads = append(u.reads, cur)
 		}
@@ -159,50 +122,18 @@ func (ix *Index) isLocal(v *types.Var) bool {
 // sharedIdents returns the identifiers that use obj, which several declarations may
 // use, in the order of the source. It sorts those of the package when it is first
 // called: not by a walk over the syntax, which would have to look each of them up, but
-// as the types' record of uses has them. They are counted first, so that the lists are
-// parts of one that never grows.
+// as the types' record of uses has them.
 func (ix *Index) sharedIdents(obj types.Object) []*ast.Ident {
-	if ix.idents == nil {
-		ix.findShared()
-	}
-	n, ok := ix.shared[obj]
-	if !ok {
-		return nil
-	}
-	list := ix.idents[n]
-	slices.SortFunc(list, func(a, b *ast.Ident) int { return cmp.Compare(a.Pos(), b.Pos()) })
-	return list
-}
-
-// findShared sorts the identifiers of the package for sharedIdents.
-func (ix *Index) findShared() {
-	ix.shared = make(map[types.Object]int32)
-	var numbers []int
-	total := 0
-	for _, of := range ix.Info.Uses {
-		if !ix.isShared(of) {
-			continue
-		}
-		of = gotypes.Origin(of)
-		n, ok := ix.shared[of]
-		if !ok {
-			n = int32(len(numbers))
-			ix.shared[of], numbers = n, append(numbers, 0)
-		}
-		numbers[n]++
-		total++
-	}
-	all := make([]*ast.Ident, total)
-	ix.idents = make([][]*ast.Ident, len(numbers))
-	for i, n := range numbers {
-		ix.idents[i], all = all[:0:n], all[n:]
-	}
-	for id, of := range ix.Info.Uses {
-		if ix.isShared(of) {
-			n := ix.shared[gotypes.Origin(of)]
-			ix.idents[n] = append(ix.idents[n], id)
+	if ix.shared == nil {
+		ix.shared = make(map[types.Object][]*ast.Ident)
+		for id, of := range ix.Info.Uses {
+			if ix.isShared(of) {
+				of = gotypes.Origin(of)
+				ix.shared[of] = append(ix.shared[of], id)
+			}
 		}
 	}
+	return slices.SortedFunc(slices.Values(ix.shared[obj]), func(a, b *ast.Ident) int { return cmp.Compare(a.Pos(), b.Pos()) })
 }
 
 // isShared reports whether obj is a constant or function of the package, or a
