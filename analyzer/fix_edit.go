@@ -15,6 +15,7 @@ import (
 func (r *runner) editor(j *judge.Judge) *edit.Editor {
 	return &edit.Editor{
 		Flow:     j.Flow,
+		Index:    r.index,
 		Imports:  &imports.Files{Fset: r.pass.Fset, Pkg: r.pass.Pkg, Info: r.pass.TypesInfo, Files: r.pass.Files},
 		Verdicts: j.Verdicts(),
 		MayEdit:  r.mayEdit,

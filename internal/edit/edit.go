@@ -16,6 +16,7 @@ import (
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/internal/flow"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/imports"
 	"github.com/urilint/urilint/internal/index"
 	"github.com/urilint/urilint/internal/judge"
@@ -27,13 +28,13 @@ import (
 // not safe for concurrent use.
 type Editor struct {
 	Flow     *flow.Package
+	Index    *goindex.Index
 	Imports  *imports.Files
 	Verdicts []*judge.Verdict     // all of the package
 	MayEdit  func(token.Pos) bool // whether the source there is a person's to edit
 
-	reads      map[types.Object][]inspector.Cursor // see readsOf
-	comments   []token.Pos                         // see isCommented
-	timesNamed map[*types.PkgName]int              // see isNamedElsewhere
+	comments   []token.Pos            // see isCommented
+	timesNamed map[*types.PkgName]int // see isNamedElsewhere
 
 	byLiteral map[segment.Literal][]*judge.Verdict // Verdicts by the key of each literal of their string; nil before they are asked for
 	arrivals  map[arrival]bool                     // whether something that was not ruled out arrives

@@ -128,7 +128,7 @@ func (w *walk) follow(n *node, cur inspector.Cursor) {
 		switch kind, _ := cur.ParentEdge(); {
 		case kind == edge.Field_Tag: // URL string `default:"https//h"`
 			w.object(n, w.objectOf(cur.Parent().Node().(*ast.Field).Names[0]))
-		case kind == edge.KeyValueExpr_Key && w.isField(cur), kind == edge.SendStmt_Chan: // T{url: v}, urls <- v
+		case kind == edge.SendStmt_Chan: // urls <- v
 		default: // map[string]int{u: 1}, switch u { }
 			n.fate |= other
 		}
@@ -154,16 +154,6 @@ func (w *walk) ranged(n *node, use usekind.Use, t types.Type) {
 	if element != nil {
 		w.object(n, w.objectOf(element))
 	}
-}
-
-// isField reports whether the identifier at cur names a field.
-func (w *walk) isField(cur inspector.Cursor) bool {
-	id, ok := cur.Node().(*ast.Ident)
-	if !ok {
-		return false
-	}
-	v, ok := w.Flow.Info.Uses[id].(*types.Var)
-	return ok && v.IsField()
 }
 
 func (w *Editor) typeOf(cur inspector.Cursor) types.Type {
@@ -204,7 +194,7 @@ func (w *walk) object(n *node, obj types.Object) {
 	default: // const Base = "https//h"
 		n.fate |= other
 	}
-	reads := w.readsOf(obj)
+	reads := w.Index.Reads(obj)
 	if len(reads) > w.steps {
 		n.fate |= other
 		return
@@ -364,29 +354,24 @@ func (w *walk) leave(n *node, f *index.Func, i int, call inspector.Cursor) {
 // selected follows what holds the string into a method that is called on it. A field that is
 // selected is followed by itself.
 func (w *walk) selected(n *node, use usekind.Use, t types.Type) {
-	sel := use.User()
-	call := usekind.Direct(sel)
-	if call.Kind != usekind.Callee {
-		if gotypes.IsURL(t) && call.Kind != usekind.Assigned { // u.Host
-			n.fate |= other
-		}
-		return
-	}
-	cur := call.User()
-	callees := w.Flow.Index.Callees(cur)
-	for _, f := range callees {
-		if recv := f.Sig.Recv(); recv != nil {
-			w.object(n, recv)
+	call := usekind.Direct(use.User())
+	if t != nil {
+		if _, isStruct := gotypes.Deref(t).Underlying().(*types.Struct); isStruct && !gotypes.IsURL(t) || call.Kind == usekind.Assigned { // c.get(), u.Host = "h"
+			return
 		}
 	}
-	fn := w.Flow.Index.Callee(call.Call())
-	switch {
-	case len(callees) > 0 || fn == nil:
-	case gotypes.IsURL(t): // u.String()
-		n.fate |= other
-	case gotypes.IsText(gotypes.Deref(t)): // endpoint.String()
-		w.made(n, cur)
+	if call.Kind == usekind.Callee {
+		callees := w.Flow.Index.Callees(call.User())
+		for _, f := range callees { // endpoint.String()
+			if recv := f.Sig.Recv(); recv != nil {
+				w.object(n, recv)
+			}
+		}
+		if len(callees) > 0 {
+			return
+		}
 	}
+	n.fate |= other // u.Host, u.String()
 }
 
 // isFilled reports whether the address at cur is given to a function that sets what it points
@@ -407,20 +392,6 @@ func (w *walk) isFilled(cur inspector.Cursor) bool {
 func (ed *Editor) isClosed() bool {
 	name := ed.Flow.Pkg.Name()
 	return name == "main" || strings.HasSuffix(name, "_test")
-}
-
-// readsOf are the identifiers of the package that name obj, but for where it is declared.
-func (ed *Editor) readsOf(obj types.Object) []inspector.Cursor {
-	if ed.reads == nil {
-		ed.reads = make(map[types.Object][]inspector.Cursor)
-		for cur := range ed.Flow.Root.Preorder((*ast.Ident)(nil)) {
-			if of := ed.Flow.Info.Uses[cur.Node().(*ast.Ident)]; of != nil && of.Pkg() == ed.Flow.Pkg {
-				of = gotypes.Origin(of)
-				ed.reads[of] = append(ed.reads[of], cur)
-			}
-		}
-	}
-	return ed.reads[gotypes.Origin(obj)]
 }
 
 // isPlainString reports whether t is string itself, or an untyped string.

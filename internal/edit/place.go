@@ -368,7 +368,7 @@ func (w *writer) isHandedOn(v *judge.Verdict, r run) bool {
 			continue
 		}
 		fn := w.Flow.Index.Callee(call.Node().(*ast.CallExpr))
-		if fn != nil && slices.ContainsFunc(w.readsOf(fn), func(read inspector.Cursor) bool {
+		if fn != nil && slices.ContainsFunc(w.Index.Reads(fn), func(read inspector.Cursor) bool {
 			return usekind.Direct(usekind.Reference(read)).Kind != usekind.Callee
 		}) {
 			return true
