@@ -316,7 +316,7 @@ func (ev *evaluation) guardsIn(r ret) (guards []segment.Guard, ok bool) {
 		if !found || len(args) != 1 {
 			continue
 		}
-		if !mayMeet(ev.values(args[0], r.en.caller), g) {
+		if !MayMeet(ev.values(args[0], r.en.caller), g) {
 			return nil, false
 		}
 		if u := index.Target(ev.Info, args[0].Node().(ast.Expr)); u != nil {
@@ -327,8 +327,8 @@ func (ev *evaluation) guardsIn(r ret) (guards []segment.Guard, ok bool) {
 	return guards, true
 }
 
-// mayMeet reports whether one of the values may be what g says.
-func mayMeet(vs segment.Values, g segment.Guard) bool {
+// MayMeet reports whether one of the values may be what g says.
+func MayMeet(vs segment.Values, g segment.Guard) bool {
 	return len(vs.List) == 0 || slices.ContainsFunc(vs.List, func(v segment.Value) bool {
 		s, known := v.Known()
 		return !known || slices.Contains(g.Words, s) != g.Not

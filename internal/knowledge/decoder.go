@@ -1,7 +1,6 @@
 package knowledge
 
-// This file is the table of the functions that write what they read, a file or the
-// environment of a program, to the fields of a struct.
+// This file is the table of the functions that write what they read to the fields of a struct.
 
 import (
 	"go/types"
@@ -12,7 +11,7 @@ import (
 //
 //	c := Config{URL: "http://h"}; json.Unmarshal(data, &c) // c.URL is "http://h" where data does not set it
 func Decodes(fn *types.Func) bool {
-	return decoderNames[fn.Name()] && fn.Pkg() != nil && decoders[nameOf(fn)]
+	return fn.Pkg() != nil && (decoderNames[fn.Name()] && decoders[nameOf(fn)] || FillsByTag(fn.Pkg().Path()))
 }
 
 // decoders are the functions and methods that are known.
@@ -49,10 +48,6 @@ var decoders = decodersOf(map[string]string{ // library, receiver: names
 	"google.golang.org/protobuf/encoding/protojson": "Unmarshal",
 	"github.com/golang/protobuf/proto":              "Unmarshal",
 	"github.com/gogo/protobuf/proto":                "Unmarshal",
-	"github.com/caarlos0/env":                       "Parse",
-	"github.com/kelseyhightower/envconfig":          "Process MustProcess", // envconfig.Process("app", &c)
-	"github.com/sethvargo/go-envconfig":             "Process",
-	"github.com/ilyakaznacheev/cleanenv":            "ReadConfig ReadEnv",
 })
 
 // decodersOf returns the functions and methods of the rows.

@@ -9,8 +9,7 @@
 //	http.Get(u)
 //
 // MayReturn is false of log.Fatal, so that nothing after it is reached with an
-// error; fmt.Println Prints and strings.TrimSpace Reads what it is given: u is at
-// http.Get what it was before.
+// error; fmt.Println Prints what it is given: u is at http.Get what it was before.
 package knowledge
 
 import (

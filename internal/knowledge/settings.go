@@ -47,7 +47,7 @@ func SettingFuncOf(fn *types.Func) (s SettingFunc, ok bool) {
 
 // nameOf is the name of fn.
 func nameOf(fn *types.Func) settingName {
-	id := settingName{libraryOf(fn.Pkg()), "", fn.Name()}
+	id := settingName{withoutVersion(fn.Pkg().Path()), "", fn.Name()}
 	if recv := fn.Signature().Recv(); recv != nil {
 		t := recv.Type()
 		if p, isPointer := types.Unalias(t).(*types.Pointer); isPointer {
@@ -60,9 +60,8 @@ func nameOf(fn *types.Func) settingName {
 	return id
 }
 
-// libraryOf is the import path of pkg without a version.
-func libraryOf(pkg *types.Package) string {
-	path := pkg.Path()
+// withoutVersion is the import path without a version.
+func withoutVersion(path string) string {
 	i := strings.LastIndexByte(path, '/')
 	if version, ok := strings.CutPrefix(path[i+1:], "v"); i > 0 && ok && version != "" && strings.Trim(version, "0123456789") == "" { // github.com/urfave/cli/v2
 		return path[:i]
@@ -162,21 +161,18 @@ type FlagFields struct{ Name, Default, Target, Required string }
 //	&cli.StringFlag{Name: "url", Value: "http://h", Destination: &u}
 func FlagOf(t types.Type) (library string, fields FlagFields, ok bool) {
 	n, isNamed := types.Unalias(t).(*types.Named)
-	if !isNamed || n.Obj().Name() != "StringFlag" || n.Obj().Pkg() == nil || libraryOf(n.Obj().Pkg()) != urfave {
+	if !isNamed || n.Obj().Name() != "StringFlag" || n.Obj().Pkg() == nil || withoutVersion(n.Obj().Pkg().Path()) != urfave {
 		return "", fields, false
 	}
 	return urfave, FlagFields{"Name", "Value", "Destination", "Required"}, true
 }
 
-// FillsByTag reports whether fn is of a library that fills structs with the settings of a
-// program, and is told their defaults by the tags of the fields.
+// FillsByTag reports whether the package with that import path is of a library that fills structs
+// with the settings of a program, and is told their defaults by the tags of the fields.
 //
 //	URL string `env:"URL" envDefault:"http://h"`
-func FillsByTag(fn *types.Func) bool {
-	if fn.Pkg() == nil || !strings.Contains(fn.Pkg().Path(), ".") { // fmt.Println(cfg)
-		return false
-	}
-	switch libraryOf(fn.Pkg()) {
+func FillsByTag(path string) bool {
+	switch withoutVersion(path) {
 	case "github.com/alecthomas/kong", "github.com/alexflint/go-arg", "github.com/caarlos0/env", "github.com/creasty/defaults",
 		"github.com/ilyakaznacheev/cleanenv", "github.com/jessevdk/go-flags", "github.com/kelseyhightower/envconfig",
 		"github.com/mcuadros/go-defaults", "github.com/sethvargo/go-envconfig":

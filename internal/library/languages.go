@@ -51,30 +51,10 @@ var stringers = map[string]text.Lang{
 //
 //	fmt.Sprintf("https://h/?at=%s", time.Now())
 func written(t types.Type) text.Lang {
-	if t == nil {
-		return nil
-	}
 	if named, ok := types.Unalias(t).(*types.Named); ok && named.Obj().Pkg() != nil {
 		if l, ok := stringers[named.Obj().Pkg().Path()+"."+named.Obj().Name()]; ok {
 			return l
 		}
-	}
-	for _, name := range []string{"String", "Error", "Format"} {
-		if m, _, _ := types.LookupFieldOrMethod(t, true, nil, name); m != nil {
-			return nil
-		}
-	}
-	anything := atLeast(0, text.Range(0, 0xff))
-	one := func(c string) text.Rep { return text.Rep{Set: text.SetOf(c), Min: 1, Max: 1} }
-	if st, ok := t.Underlying().(*types.Struct); ok { // {a b}
-		seq := text.Seq{one("{")}
-		for i := range st.NumFields() {
-			if i > 0 {
-				seq = append(seq, one(" "))
-			}
-			seq = append(seq, anything)
-		}
-		return text.Lang{append(seq, one("}"))}
 	}
 	return nil
 }

@@ -4,7 +4,9 @@ package library
 
 import (
 	"go/types"
+	"maps"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/internal/gotypes"
@@ -139,7 +141,7 @@ func tagOf(tag reflect.StructTag, imports map[string]bool) (s TagSetting, ok boo
 			}
 			value = value[i+len(k.option):]
 		}
-		isRead := k.beside == nil || fillsStructs(imports)
+		isRead := k.beside == nil || slices.ContainsFunc(slices.Collect(maps.Keys(imports)), knowledge.FillsByTag)
 		for _, b := range k.beside {
 			_, has := tag.Lookup(b)
 			isRead = isRead || has
@@ -184,23 +186,4 @@ func nameIn(tag reflect.StructTag) string {
 		}
 	}
 	return ""
-}
-
-// fillers are libraries that fill structs by their tags, without a version.
-var fillers = []string{
-	"github.com/alecthomas/kong", "github.com/alexflint/go-arg", "github.com/caarlos0/env", "github.com/creasty/defaults",
-	"github.com/ilyakaznacheev/cleanenv", "github.com/jessevdk/go-flags", "github.com/kelseyhightower/envconfig",
-	"github.com/mcuadros/go-defaults", "github.com/sethvargo/go-envconfig",
-}
-
-// fillsStructs reports whether one of the imports is a library that fills structs.
-func fillsStructs(imports map[string]bool) bool {
-	for path := range imports {
-		for _, name := range fillers {
-			if path == name || strings.HasPrefix(path, name+"/v") {
-				return true
-			}
-		}
-	}
-	return false
 }

@@ -10,12 +10,12 @@ import (
 )
 
 var stringFunctions = table{
-	"strings.TrimSuffix": trimmed(trimSuffix, nil),
-	"strings.TrimRight":  trimmed(trimRight, nil),
-	"strings.TrimPrefix": trimmed(nil, trimPrefix),
-	"strings.TrimLeft":   trimmed(nil, trimLeft),
-	"strings.Trim":       trimmed(trimRight, trimLeft),
-	"strings.TrimSpace":  trimmed(trimRight, trimLeft),
+	"strings.TrimSuffix": trimmed(strings.TrimSuffix, nil),
+	"strings.TrimRight":  trimmed(strings.TrimRight, nil),
+	"strings.TrimPrefix": trimmed(nil, strings.TrimPrefix),
+	"strings.TrimLeft":   trimmed(nil, strings.TrimLeft),
+	"strings.Trim":       trimmed(strings.TrimRight, strings.TrimLeft),
+	"strings.TrimSpace":  trimmed(strings.TrimRight, strings.TrimLeft),
 
 	"strings.ToLower": eachPart(strings.ToLower),
 	"strings.ToUpper": eachPart(strings.ToUpper),
@@ -25,8 +25,8 @@ var stringFunctions = table{
 	"strings.Replace":    {Text: replaced},
 
 	"strings.Cut":       {Text: cut, Effect: Checks},
-	"strings.CutPrefix": {Text: cutPrefix, Effect: Checks},
-	"strings.CutSuffix": {Text: cutSuffix, Effect: Checks},
+	"strings.CutPrefix": {Text: trimmed(nil, strings.TrimPrefix).Text, Effect: Checks},
+	"strings.CutSuffix": {Text: trimmed(strings.TrimSuffix, nil).Text, Effect: Checks},
 
 	"strings.Join":      {Text: join},
 	"strings.Split":     {Elements: split(strings.Split)},
@@ -49,8 +49,8 @@ var stringFunctions = table{
 	"strings.Title":               {Text: func(c *Call) segment.Values { return c.Text(0).Rewritten(nil, rewriter(c, "")) }},
 	"strings.ToValidUTF8":         passes,
 
-	"bytes.TrimSpace":  {Text: trimmed(trimRight, trimLeft).Text},
-	"bytes.TrimSuffix": trimmed(trimSuffix, nil),
+	"bytes.TrimSpace":  trimmed(strings.TrimRight, strings.TrimLeft),
+	"bytes.TrimSuffix": trimmed(strings.TrimSuffix, nil),
 	"bytes.ToLower":    eachPart(func(s string) string { return string(bytes.ToLower([]byte(s))) }),
 
 	"(*bufio.Reader).ReadString": {Text: untilNewline},
@@ -86,11 +86,6 @@ func eachPart(f func(string) string) *Function {
 
 // A trim says what is left of a known end of a string.
 type trim func(s, cut string) string
-
-func trimSuffix(s, cut string) string { return strings.TrimSuffix(s, cut) }
-func trimPrefix(s, cut string) string { return strings.TrimPrefix(s, cut) }
-func trimRight(s, cut string) string  { return strings.TrimRight(s, cut) }
-func trimLeft(s, cut string) string   { return strings.TrimLeft(s, cut) }
 
 const whiteSpace = " \t\r\n\v\f\u0085\u00a0"
 
@@ -218,9 +213,6 @@ func hasHole(v segment.Value, i int) bool {
 	return len(holes) > 0 && holes[0].At < i
 }
 
-func cutPrefix(c *Call) segment.Values { return trimmed(nil, trimPrefix).Text(c) }
-func cutSuffix(c *Call) segment.Values { return trimmed(trimSuffix, nil).Text(c) }
-
 // join is strings.Join.
 func join(c *Call) segment.Values {
 	elements, ok := c.List(0)
@@ -240,50 +232,34 @@ func join(c *Call) segment.Values {
 	return segment.Concat(parts...)
 }
 
-// split returns the elements that f makes of the string.
+// split returns the elements that f makes of the string and of the separator, if that is known.
 func split(f func(s, sep string) []string) func(*Call) segment.Values {
 	return func(c *Call) segment.Values {
-		args := []int{0}
+		sep, isKnown := "", true
 		if len(c.Expr.Args) > 1 {
-			args = append(args, 1)
+			vs := c.Text(1).List
+			if isKnown = len(vs) == 1; isKnown {
+				sep, isKnown = vs[0].Known()
+			}
 		}
-		var out segment.Values
-		combineEach(c, args, &out, func(vs []segment.Value) []segment.Value {
-			all, ok := known(vs)
-			if !ok {
-				return []segment.Value{vs[0].Rewritten(nil, rewriter(c, ""))}
+		all := c.Text(0)
+		out := segment.Values{Incomplete: all.Incomplete}
+		for _, v := range all.List {
+			s, ok := v.Known()
+			parts := f(s, sep)
+			if !ok || !isKnown || parts == nil {
+				out.List = append(out.List, v.Rewritten(nil, rewriter(c, "")))
+				continue
 			}
-			parts := f(all[0], strings.Join(all[1:], ""))
-			if parts == nil {
-				return []segment.Value{vs[0].Rewritten(nil, rewriter(c, ""))}
-			}
-			var elements []segment.Value
 			at := 0
 			for _, p := range parts {
-				i := at + strings.Index(all[0][at:], p)
-				elements = append(elements, vs[0].Slice(i, i+len(p)))
+				i := at + strings.Index(s[at:], p)
 				at = i + len(p)
+				out.List = append(out.List, v.Slice(i, at))
 			}
-			return elements
-		})
+		}
 		return segment.Union(segment.Values{}, out)
 	}
-}
-
-// combineEach is combine for a function with several results.
-func combineEach(c *Call, args []int, out *segment.Values, f func(vs []segment.Value) []segment.Value) {
-	got := c.combine(args, func(vs []segment.Value) (segment.Value, bool) {
-		all := f(vs)
-		for _, v := range all {
-			for _, other := range vs {
-				v, _ = v.With(other.Choices...)
-				v = v.WithGuards(other.Guards...)
-			}
-			out.List = append(out.List, v)
-		}
-		return segment.Value{}, false
-	})
-	out.Incomplete = out.Incomplete || got.Incomplete
 }
 
 // anyArgument returns what any of the arguments can be.

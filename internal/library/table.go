@@ -56,8 +56,5 @@ func other(fn *types.Func) *Function {
 	if knowledge.Decodes(fn) {
 		return &Function{Effect: Decodes}
 	}
-	if knowledge.FillsByTag(fn) {
-		return &Function{Effect: Decodes}
-	}
 	return nil
 }

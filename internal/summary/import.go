@@ -241,11 +241,7 @@ func meets(p *flow.Package, call inspector.Cursor, sig *types.Signature, guards 
 		if _, isParam := flow.ParamIndex(sig, of); !isParam {
 			continue
 		}
-		vs, _, ok := p.Argument(call, sig, of, isSymbolic)
-		if ok && len(vs.List) > 0 && !slices.ContainsFunc(vs.List, func(v segment.Value) bool {
-			s, known := v.Known()
-			return !known || slices.Contains(g.Words, s) != g.Not
-		}) {
+		if vs, _, ok := p.Argument(call, sig, of, isSymbolic); ok && !flow.MayMeet(vs, g) {
 			return false
 		}
 	}
