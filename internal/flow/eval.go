@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -90,7 +91,7 @@ func (ev *evaluation) evaluate(cur inspector.Cursor, en *env, what aspect) segme
 		}
 	case *ast.BinaryExpr:
 		if e.Op == token.ADD { // base + "/v1"
-			return segment.Concat(ev.values(cur.Child(e.X), en), ev.values(cur.Child(e.Y), en))
+			return ev.sum(cur, e, en)
 		}
 	case *ast.SliceExpr: // u[1:], urls[1:]
 		if what == whole {
@@ -123,6 +124,46 @@ func (ev *evaluation) evaluate(cur inspector.Cursor, en *env, what aspect) segme
 		return ev.result(cur, e, 0, en, what)
 	}
 	return ev.unknown(cur)
+}
+
+// delimiters separate the components of a URL, and the parts of them.
+const delimiters = "/?&=#:@"
+
+// hasDelimiter reports whether one of the known bytes of v is a delimiter.
+func hasDelimiter(v segment.Value) bool {
+	return slices.ContainsFunc(v.Segments, func(s segment.Segment) bool { return strings.ContainsAny(s.Known, delimiters) })
+}
+
+// joined says of holes that they are put into a URL where e, whose values are vs, is joined: what has
+// a delimiter of its own was put into one before.
+//
+//	func find(q string) { http.Get("https://h/?q=" + q) } // here, whoever calls it
+func joined(vs segment.Values, e ast.Expr) segment.Values {
+	if slices.ContainsFunc(vs.List, hasDelimiter) { // find("q=" + q)
+		return vs
+	}
+	return vs.Map(func(v segment.Value) (segment.Value, bool) {
+		v.Segments = slices.Clone(v.Segments)
+		for i, s := range v.Segments {
+			if s.Hole != nil && s.Hole.Joined == nil {
+				v.Segments[i] = s.WithHole(func(h *segment.Hole) { h.Joined = ast.Unparen(e) })
+			}
+		}
+		return v, true
+	})
+}
+
+// sum evaluates x + y.
+func (ev *evaluation) sum(cur inspector.Cursor, e *ast.BinaryExpr, en *env) segment.Values {
+	x, y := ev.values(cur.Child(e.X), en), ev.values(cur.Child(e.Y), en)
+	before, after := x, y
+	if slices.ContainsFunc(y.List, hasDelimiter) { // host + ":80"
+		before = joined(x, e.X)
+	}
+	if slices.ContainsFunc(x.List, hasDelimiter) { // "https://h/?q=" + q
+		after = joined(y, e.Y)
+	}
+	return segment.Concat(before, after)
 }
 
 // constant is the string s at cur, a constant expression, by the literals that write it.

@@ -143,7 +143,7 @@ func (m modelled) Operand(i int) segment.Values {
 	case m.ev.valueOf(e).Kind() == constant.Int: // 8080
 		return segment.Of(m.ev.valueOf(e).ExactString(), segment.Literal{Pos: e.Pos(), End: e.End()})
 	case gotypes.IsURL(t), gotypes.IsString(t): // u
-		return m.ev.values(at, m.en)
+		return joined(m.ev.values(at, m.en), e)
 	case gotypes.IsNamed(t, "net", "IP"), gotypes.IsNamed(t, "net/netip", "Addr"): // ip
 		return m.ev.addressText(at, m.en)
 	case gotypes.IsInteger(t) && types.NewMethodSet(t).Lookup(nil, "String") == nil: // port

@@ -46,6 +46,7 @@ const Unmapped = -1
 type Hole struct {
 	Lang   text.Lang `json:",omitzero"` // what can stand there; text.Any if nothing is known
 	Expr   ast.Expr  `json:"-"`         // the expression whose value it is; nil if there is none in this package
+	Joined ast.Expr  `json:"-"`         // where it was joined with others first; nil if it is all of a string
 	Symbol Symbol    `json:",omitzero"` // what it stands for, if it is that as it is
 	From   []Literal `json:",omitzero"` // what it was made of in a way that is not known, ascending
 
