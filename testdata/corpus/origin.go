@@ -20,7 +20,7 @@ import (
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/gotypes"
-	functions "github.com/urilint/urilint/internal/knowledge"
+	"github.com/urilint/urilint/internal/index"
 	"github.com/urilint/urilint/internal/segment"
 )
 
@@ -188,7 +188,7 @@ func (f *finder) call(call *ast.CallExpr, index, hops int) origin {
 			o.kind, o.part = fromURL, fn.Name()
 		}
 		return o
-	case len(call.Args) > 0 && (functions.Has(fn, functions.MakesText|functions.Computes) || computes[fn.Pkg().Path()] || fn.FullName() == "net.SplitHostPort"): // strings.TrimSpace(u)
+	case len(call.Args) > 0 && (makesText[fn.Pkg().Path()] || computes[fn.Pkg().Path()] || fn.FullName() == "net.SplitHostPort"): // strings.TrimSpace(u)
 		return f.part(call.Args[0], why, hops)
 	}
 	return origin{why: why, kind: fromInput} // of the standard library, which makes up nothing
@@ -215,9 +215,12 @@ var lookups = map[string]bool{
 	"(*github.com/spf13/pflag.FlagSet).GetString": true,
 }
 
-// computes are packages beside those that package knowledge has whose functions make
-// texts of what they are given.
+// makesText are packages whose functions write what they are given into a text.
+var makesText = map[string]bool{"fmt": true, "strings": true, "path": true, "net/url": true}
+
+// computes are other packages whose functions make something of what they are given alone.
 var computes = map[string]bool{
+	"cmp": true, "errors": true, "maps": true, "math": true, "slices": true, "strconv": true, "unicode": true, "unicode/utf8": true,
 	"bytes": true, "encoding/base64": true, "encoding/hex": true, "html": true, "net/netip": true, "net/textproto": true, "path/filepath": true, "regexp": true,
 }
 
@@ -297,12 +300,22 @@ func (f *finder) assigned(v *types.Var, hops int) origin {
 	}
 	defer leave()
 	var list []origin
-	for _, a := range f.index.Assignments(v) {
-		e, ok := a.Value.Node().(ast.Expr)
-		if !ok {
-			return origin{}
+	add := func(value inspector.Cursor) { list = append(list, f.in(value).expr(value.Node().(ast.Expr), hops)) }
+	for cur := range f.index.Root.Preorder((*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil)) {
+		switch n := cur.Node().(type) {
+		case *ast.CompositeLit: // Client{Base: "https//h"}
+			for field, value := range goindex.Fields(cur, f.TypesInfo) {
+				if field.Origin() == v {
+					add(value)
+				}
+			}
+		case *ast.AssignStmt: // c.Base = "https//h"
+			for i, lhs := range n.Lhs {
+				if n.Tok == token.ASSIGN && len(n.Lhs) == len(n.Rhs) && index.Target(f.TypesInfo, lhs) == v {
+					add(cur.ChildAt(edge.AssignStmt_Rhs, i))
+				}
+			}
 		}
-		list = append(list, f.in(a.Value).expr(e, hops))
 	}
 	return allOf("field", list)
 }

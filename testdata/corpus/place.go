@@ -207,7 +207,7 @@ func (p *placer) argument(u usekind.Use) string {
 			}
 		}
 		results := fn.Signature().Results()
-		if functions.Has(fn, functions.MakesText) && results.Len() > 0 && gotypes.IsText(results.At(0).Type()) {
+		if fn.Pkg() != nil && makesText[fn.Pkg().Path()] && results.Len() > 0 && gotypes.IsText(results.At(0).Type()) {
 			return p.place(u.User()) + ", by " + fullName(fn)
 		}
 		params := fn.Signature().Params()
