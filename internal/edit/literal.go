@@ -5,7 +5,6 @@ package edit
 import (
 	"go/ast"
 	"go/token"
-	"go/types"
 	"slices"
 	"strings"
 
@@ -15,7 +14,6 @@ import (
 
 	"github.com/urilint/urilint/internal/cursor"
 	"github.com/urilint/urilint/internal/fmtstr"
-	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/index"
 	"github.com/urilint/urilint/internal/library"
 	"github.com/urilint/urilint/internal/strlit"
@@ -144,9 +142,6 @@ func (w *writer) verbAt(cur inspector.Cursor) (x verb, ok bool) {
 		return x, false
 	}
 	at, isFormatter := library.FormatAt(fn)
-	if !isFormatter { // c.getf("/users/%s", name)
-		at, isFormatter = formatParam(fn)
-	}
 	if !isFormatter || use.Index <= at {
 		return x, false
 	}
@@ -167,15 +162,6 @@ func (w *writer) verbAt(cur inspector.Cursor) (x verb, ok bool) {
 		}
 	}
 	return x, found == 1
-}
-
-// formatParam is the index of the parameter of fn that is a format, by its form.
-//
-//	func (c *client) getf(format string, args ...any)
-func formatParam(fn *types.Func) (at int, ok bool) {
-	sig := fn.Signature()
-	at = sig.Params().Len() - 2
-	return at, sig.Variadic() && at >= 0 && strings.HasSuffix(fn.Name(), "f") && gotypes.IsString(sig.Params().At(at).Type())
 }
 
 // splice writes expr in the place of the run, between the two halves of its literal; ok is

@@ -97,8 +97,8 @@ func (ev *evaluation) evaluate(cur inspector.Cursor, en *env, what aspect) segme
 		if what == whole {
 			return ev.sliced(cur, e, en)
 		}
-		if of, ok := what.before(ev, e); ok {
-			return ev.about(cur.Child(e.X), en, of)
+		if e.Low == nil || !what.isKnown() {
+			return ev.about(cur.Child(e.X), en, what)
 		}
 	case *ast.Ident: // u
 		if v, ok := ev.Info.ObjectOf(e).(*types.Var); ok {

@@ -4,7 +4,6 @@ package flow
 
 import (
 	"go/ast"
-	"go/constant"
 	"strconv"
 	"strings"
 
@@ -25,9 +24,6 @@ const (
 	known = "="
 	each  = "*"
 )
-
-// maxIndex is up to which element those of a list of which a part was cut off are told apart.
-const maxIndex = 8
 
 // maxLevels is how deep a list is in others whose indexes are told apart.
 const maxLevels = 4
@@ -89,27 +85,6 @@ func (a aspect) of(key string) (inner aspect, ok bool) {
 func (a aspect) isKnown() bool {
 	_, isKnown, _ := a.levels.first()
 	return isKnown
-}
-
-// before is what is asked of the list of which e is a part; ok is false where that is not known.
-//
-//	urls[1:][0]
-func (a aspect) before(ev *evaluation, e *ast.SliceExpr) (of aspect, ok bool) {
-	key, isKnown, rest := a.levels.first()
-	if !isKnown || e.Low == nil {
-		return a, true
-	}
-	i, err := strconv.Atoi(key)
-	v := ev.Info.Types[e.Low].Value
-	if err != nil || v == nil {
-		return a, false
-	}
-	n, isInt := constant.Int64Val(constant.ToInt(v))
-	if !isInt || n < 0 || i+int(n) > maxIndex { // for len(urls) > 0 { http.Get(urls[0]); urls = urls[1:] }
-		return a, false
-	}
-	a.levels = rest.within(strconv.Itoa(i+int(n)), true)
-	return a, true
 }
 
 // ofMember is what is asked of an element that is stored; ok is false where it is not asked for,

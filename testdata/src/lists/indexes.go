@@ -30,20 +30,12 @@ func listOf(rows [][]string) {
 	}
 }
 
-func cut(args []string) {
-	name, rest := args[0], args[1:]
-	println(name)
-	http.Get(rest[0])
-}
-
 func useIndexes() {
 	requestAll("http://h/aa", "", "/aa/*xx")
 	requestAll("http//h/bb", "", "/bb/*xx") // want `\[scheme\]`
 	fromMap(map[string]string{"REQUEST_URI": "http://h/x", "SERVER_PROTOCOL": "HTTP/1.1", "REMOTE_ADDR": "5.6.7.8", "REMOTE_PORT": "54321"})
 	fromMap(map[string]string{"REQUEST_URI": "http://h/x", "REMOTE_ADDR": "5.6.7.8:54321", "REMOTE_PORT": "1"}) // want `\[component\]`
 	listOf([][]string{{"http://h/1", "/1"}, {"http//h/2", "/2"}})                                               // want `\[scheme\]`
-	cut([]string{"get", "http//h/3"})                                                                           // want `\[scheme\]`
-	cut([]string{"http//h/4", "http://h/4"})
 }
 
 // hostOf is runActiveHealthCheck of caddy (modules/caddyhttp/reverseproxy/healthchecks.go).
