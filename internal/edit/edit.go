@@ -178,9 +178,7 @@ func (w *writer) isAsked(hit sink.Hit) bool {
 
 // hasLiteral reports whether v has bytes of l, or is made of it.
 func hasLiteral(v segment.Value, l segment.Literal) bool {
-	return slices.ContainsFunc(v.Segments, func(s segment.Segment) bool {
-		return s.Literal.Key() == l.Key() || s.Hole != nil && slices.ContainsFunc(s.Hole.From, func(m segment.Literal) bool { return m.Key() == l.Key() })
-	})
+	return slices.ContainsFunc(v.Segments, func(s segment.Segment) bool { return s.IsOf(l) })
 }
 
 // A draft is a fix as it is written.

@@ -380,10 +380,7 @@ func (w *writer) isHandedOn(v *judge.Verdict, r run) bool {
 // isMadeOf reports whether v has bytes that the run changes, or that are next to it.
 func isMadeOf(v segment.Value, r run) bool {
 	return slices.ContainsFunc(v.Segments, func(s segment.Segment) bool {
-		if s.Hole != nil {
-			return slices.ContainsFunc(s.Hole.From, func(l segment.Literal) bool { return l.Key() == r.literal.Key() })
-		}
-		return s.Literal.Key() == r.literal.Key() && (s.Offset == segment.Unmapped || s.Offset <= r.to && r.from <= s.Offset+len(s.Known))
+		return s.IsOf(r.literal) && (s.Hole != nil || s.Offset == segment.Unmapped || s.Offset <= r.to && r.from <= s.Offset+len(s.Known))
 	})
 }
 

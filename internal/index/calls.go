@@ -148,28 +148,6 @@ func isOnce(fn *types.Func) bool {
 	return fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == "sync" && strings.HasPrefix(fn.Name(), "Once")
 }
 
-// result are the functions that result i of the call at cur may be.
-func (ix *Index) result(cur inspector.Cursor, i, hops int) (list []Callee) {
-	call, ok := cur.Node().(*ast.CallExpr)
-	if !ok { // get, ok := getters["http"]
-		if i == 0 {
-			return ix.functions(cur, hops)
-		}
-		return nil
-	}
-	for _, f := range ix.functions(cur.Child(call.Fun), hops+1) {
-		for _, ret := range f.Returns {
-			r := ret.Node().(*ast.ReturnStmt)
-			if i < len(r.Results) {
-				list = append(list, ix.functions(ret.ChildAt(edge.ReturnStmt_Results, i), hops+1)...)
-			} else if len(r.Results) == 1 { // return load()
-				list = append(list, ix.result(ret.ChildAt(edge.ReturnStmt_Results, 0), i, hops+1)...)
-			}
-		}
-	}
-	return list
-}
-
 // functionsOf are the functions that obj is or may hold.
 func (ix *Index) functionsOf(obj types.Object, shift, hops int) (list []Callee) {
 	switch obj := obj.(type) {
@@ -209,16 +187,11 @@ func (ix *Index) functionsIn(v *types.Var, hops int) (list []Callee) {
 		if !cursor.IsValid(s.Value) {
 			continue
 		}
-		var of []Callee
-		switch s.Kind {
-		case Assign, Member, Element: // get = c.get
-			of = ix.functions(s.Value, hops+1)
-		case Result: // get, err := getter(c)
-			of = ix.result(s.Value, s.Index, hops+1)
-		}
-		for _, c := range of {
-			if !slices.Contains(list, c) {
-				list = append(list, c)
+		if s.Kind == Assign || s.Kind == Member || s.Kind == Element || s.Kind == Result && s.Index == 0 { // get = c.get; get, err := getter(c)
+			for _, c := range ix.functions(s.Value, hops+1) {
+				if !slices.Contains(list, c) {
+					list = append(list, c)
+				}
 			}
 		}
 	}

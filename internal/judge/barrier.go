@@ -167,19 +167,15 @@ func (j *Judge) isOfTest(v *Verdict) bool {
 // has reports whether the string of v has bytes of b; with rewritten set, also whether
 // something is made of the literal in a way that is not known.
 func (v *Verdict) has(b Blame, rewritten bool) bool {
-	for _, s := range v.Value.Segments {
-		if s.Hole != nil {
-			if rewritten && slices.ContainsFunc(s.Hole.From, func(l segment.Literal) bool { return l.Key() == b.Literal.Key() }) {
-				return true
-			}
-			continue
+	return slices.ContainsFunc(v.Value.Segments, func(s segment.Segment) bool {
+		switch {
+		case !s.IsOf(b.Literal):
+			return false
+		case s.Hole != nil:
+			return rewritten
 		}
-		isSame := s.Literal.Key() == b.Literal.Key()
-		if isSame && (s.Offset == segment.Unmapped || b.From == segment.Unmapped || s.Offset < max(b.To, b.From+1) && b.From < s.Offset+len(s.Known)) {
-			return true
-		}
-	}
-	return false
+		return s.Offset == segment.Unmapped || b.From == segment.Unmapped || s.Offset < max(b.To, b.From+1) && b.From < s.Offset+len(s.Known)
+	})
 }
 
 // beside returns what stands after and before the bytes at fault.

@@ -59,6 +59,11 @@ func (v Value) HasKnown() bool {
 	return slices.ContainsFunc(v.Segments, func(s Segment) bool { return s.Known != "" })
 }
 
+// IsOf reports whether the literal wrote s, or s is a hole that was made of it.
+func (s Segment) IsOf(l Literal) bool {
+	return s.Literal.Key() == l.Key() || s.Hole != nil && slices.ContainsFunc(s.Hole.From, func(m Literal) bool { return m.Key() == l.Key() })
+}
+
 // WithHole returns s, a hole, with what change makes of a copy of it: holes are not changed
 // once they are in a segment.
 func (s Segment) WithHole(change func(*Hole)) Segment {
