@@ -76,16 +76,8 @@ func (ev *evaluation) result(cur inspector.Cursor, call *ast.CallExpr, i int, en
 	}
 	return segment.Union(out, segment.HoleOf(&segment.Hole{
 		Expr: call, Names: namesIn(cur), IsString: gotypes.IsString(ev.Info.TypeOf(call)),
-		Symbol: segment.Symbol{Kind: segment.Result, Object: objectOf(fn), Index: i},
+		Symbol: segment.Symbol{Kind: segment.Result},
 	}))
-}
-
-// objectOf is fn, or nil.
-func objectOf(fn *types.Func) types.Object {
-	if fn == nil {
-		return nil
-	}
-	return fn
 }
 
 // converted is the only operand of a call that keeps a string as it is.

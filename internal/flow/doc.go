@@ -17,7 +17,7 @@
 //	call of the library      the model of package library
 //	call of other packages   what facts say of the result, filled with the arguments
 //	function value           each of at most 8 callees
-//	url.URL                  components; String writes them
+//	url.URL                  what String writes; a field is read and set in it
 //	builder                  what was written to it before, in the order of the source
 //	setting                  its default, or a hole with the name of the setting
 //	anything else            a hole

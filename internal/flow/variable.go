@@ -188,9 +188,9 @@ func (p *Package) UsedAt(vs segment.Values, cur inspector.Cursor) segment.Values
 // parameter has no name.
 func (ev *evaluation) symbol(v *types.Var, cur inspector.Cursor, what aspect) segment.Values {
 	s := segment.Symbol{Object: v, Each: what.kind == ofMembers || what.kind == ofKeys, Which: string(what.levels)}
-	switch _, i, isParam := ev.Index.Param(v); {
+	switch _, _, isParam := ev.Index.Param(v); {
 	case isParam:
-		s.Kind, s.Index = segment.Parameter, i
+		s.Kind = segment.Parameter
 	case what.levels != "":
 		return ev.unknown(cur)
 	case v.IsField():

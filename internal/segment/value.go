@@ -61,8 +61,7 @@ type Hole struct {
 // A Symbol is what a hole stands for. The zero Symbol is nothing that has a name.
 type Symbol struct {
 	Kind   SymbolKind   `json:",omitzero"`
-	Object types.Object `json:"-"`         // of a parameter, field, variable, or the function of a result
-	Index  int          `json:",omitzero"` // of the parameter or the result
+	Object types.Object `json:"-"`         // of a parameter, field or variable
 	Each   bool         `json:",omitzero"` // it is each element of what the symbol says, a list or a map
 	Which  string       `json:",omitzero"` // which of them, in the writing of package flow; "" for each
 	Name   string       `json:",omitzero"` // of a setting, as its users write it: "REDIS_URL", "-from", "redis.url"

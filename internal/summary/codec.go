@@ -91,9 +91,9 @@ func (t *teller) hole(h *segment.Hole) {
 	}
 	if obj := h.Symbol.Object; obj != nil {
 		h.Symbol.Name = t.names.of(obj)
-		if h.Symbol.Name == "" || h.Symbol.Kind == segment.Result {
-			h.Symbol = segment.Symbol{}
-		}
+	}
+	if s := h.Symbol; s.Kind == segment.Result || s.Object != nil && s.Name == "" {
+		h.Symbol = segment.Symbol{}
 	}
 	h.Names = h.Names[:min(len(h.Names), mostNames)]
 	h.From = slices.Clone(h.From)

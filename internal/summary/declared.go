@@ -31,7 +31,7 @@ func (f *Facts) Declare(p *flow.Package, table *sink.Table, sinks, notSinks []ty
 		a := new(about)
 		for _, arg := range table.Arguments(fn) {
 			param := fn.Signature().Params().At(arg.Index)
-			s := segment.Symbol{Kind: segment.Parameter, Object: param, Index: arg.Index, Each: arg.Each}
+			s := segment.Symbol{Kind: segment.Parameter, Object: param, Each: arg.Each}
 			a.Templates = append(a.Templates, template{&arg.Want, segment.HoleOf(&segment.Hole{Symbol: s})})
 		}
 		f.declared = append(f.declared, fn)

@@ -10,7 +10,7 @@
 //
 // Summaries of functions, as taint analyses have: a string with symbols for what others give
 // is a template, which the caller fills with its arguments. What is known of an object is one
-// fact about it (see package factpack), opaque bytes that are decoded when somebody asks.
+// fact about it (see package factpack), in JSON that is read when somebody asks.
 // What a package does with the fields of others, and the settings, is its note.
 //
 // Facts are sorted and at most maxBytes a package: two runs give equal bytes. Positions
