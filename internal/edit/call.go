@@ -69,7 +69,7 @@ func (w *walk) argument(n *node, use usekind.Use) {
 		} else {
 			n.fate |= printed
 		}
-	case known == nil, known.Writes: // net.Listen("tcp", u), b.WriteString(u)
+	case known == nil, known.Appended != nil: // net.Listen("tcp", u), b.WriteString(u)
 		n.fate |= other
 	case known.Setting != nil:
 		w.setting(n, use, known.Setting)
@@ -103,7 +103,7 @@ func (w *walk) setting(n *node, use usekind.Use, s *library.Setting) {
 		n.fate |= other
 	case s.Target != library.NoArg: // flag.StringVar(&u, "url", "https//h", "")
 		w.object(n, w.objectOf(call.Args[s.Target]))
-	case s.Library != "" && !gotypes.IsText(gotypes.Deref(w.Flow.Info.TypeOf(call))): // viper.SetDefault("url", "https//h")
+	case w.Flow.Info.Types[call].IsVoid(): // viper.SetDefault("url", "https//h")
 		n.fate |= arrives | plain
 	default: // flag.String("url", "https//h", "")
 		w.follow(n, use.User())

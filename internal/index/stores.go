@@ -230,7 +230,7 @@ func (ix *Index) call(cur inspector.Cursor, n *ast.CallExpr) {
 		}
 		return
 	}
-	if known.Writes { // b.WriteString("/v1")
+	if known.Appended != nil { // b.WriteString("/v1")
 		if v := Target(ix.Info, ix.builder(n, fn)); v != nil {
 			ix.writes[v] = append(ix.writes[v], cur)
 		}

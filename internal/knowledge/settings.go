@@ -15,7 +15,8 @@ const None = -1
 // A SettingFunc is what is known of a function that has to do with settings: it registers one
 // with its default, or returns one.
 type SettingFunc struct {
-	Library string // whose settings they are, each of which has a name; that of the function if it is empty
+	Library string // whose settings they are, each of which has a name; "" where each call has its own
+	Prefix  string // what users write before the name: "-" for a flag
 	Reads   bool   // it returns the setting, or its default
 
 	// Indexes of arguments, or None.
@@ -36,8 +37,15 @@ func SettingFuncOf(fn *types.Func) (s SettingFunc, ok bool) {
 	}
 	id := nameOf(fn)
 	s, ok = settingFuncs[id]
-	if s.Library == "" {
-		s.Library = id.library
+	s.Library = id.library
+	switch {
+	case id.library == pflag, id.library == urfave:
+		s.Prefix = "--"
+	case strings.HasSuffix(id.library, "flag"):
+		s.Prefix = "-"
+	}
+	if s.Reads {
+		s.Default, s.Target = None, None
 	}
 	if id.receiver == "Viper" { // what New returns knows nothing of what the functions set
 		s.Library += "." + id.receiver
@@ -101,7 +109,16 @@ var settingFuncs = settingFuncsOf(
 		"StringVarP": {Target: 0, Name: 1, Default: 3},
 		"String":     {Target: None, Name: 0, Default: 1},
 		"StringP":    {Target: None, Name: 0, Default: 2},
-		"GetString":  {Reads: true, Name: 0},
+		// fs.StringSliceVar(&urls, "url", []string{"http//h"}, "where to")
+		"StringSlice":     {Target: None, Name: 0, Default: 1},
+		"StringSliceP":    {Target: None, Name: 0, Default: 2},
+		"StringSliceVar":  {Target: 0, Name: 1, Default: 2},
+		"StringSliceVarP": {Target: 0, Name: 1, Default: 3},
+		"StringArray":     {Target: None, Name: 0, Default: 1},
+		"StringArrayP":    {Target: None, Name: 0, Default: 2},
+		"StringArrayVar":  {Target: 0, Name: 1, Default: 2},
+		"StringArrayVarP": {Target: 0, Name: 1, Default: 3},
+		"GetString":       {Reads: true, Name: 0},
 	}},
 	// viper.SetDefault("url", "http://h")
 	settingRow{SharedLibrary, "Viper", true, map[string]SettingFunc{

@@ -19,9 +19,9 @@ var formatFunctions = table{
 	"fmt.Appendf":  {Text: func(c *Call) segment.Values { return segment.Concat(c.prefix(), c.formatted(1)) }},
 	"fmt.Append":   {Text: func(c *Call) segment.Values { return segment.Concat(c.prefix(), c.printed(1)) }},
 
-	"fmt.Fprintf":    {Writes: true, Appended: func(c *Call) segment.Values { return c.formatted(1) }},
-	"fmt.Fprint":     {Writes: true, Appended: func(c *Call) segment.Values { return c.printed(1) }},
-	"io.WriteString": {Writes: true, Appended: func(c *Call) segment.Values { return c.Text(1) }},
+	"fmt.Fprintf":    {Appended: func(c *Call) segment.Values { return c.formatted(1) }},
+	"fmt.Fprint":     {Appended: func(c *Call) segment.Values { return c.printed(1) }},
+	"io.WriteString": {Appended: func(c *Call) segment.Values { return c.Text(1) }},
 
 	"(*strings.Builder).WriteString": appendsText,
 	"(*strings.Builder).Write":       appendsText,
@@ -50,9 +50,9 @@ func FormatAt(fn *types.Func) (i int, ok bool) {
 	return i, ok
 }
 
-var appendsText = &Function{Writes: true, Appended: func(c *Call) segment.Values { return c.Text(0) }}
+var appendsText = &Function{Appended: func(c *Call) segment.Values { return c.Text(0) }}
 
-var appendsByte = &Function{Writes: true, Appended: func(c *Call) segment.Values {
+var appendsByte = &Function{Appended: func(c *Call) segment.Values {
 	if n, ok := c.Int(0); ok {
 		return segment.Written(string(rune(n)))
 	}

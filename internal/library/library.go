@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"reflect"
 
+	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/segment"
 )
 
@@ -28,25 +29,15 @@ type Function struct {
 	// Effect is what the function does to what it gets.
 	Effect Effect
 
-	// Writes says that the function adds to what a builder, the receiver or the first
-	// argument, holds. See Appended.
+	// Appended returns what a call adds to what a builder, the receiver or the first argument,
+	// holds; nil for a function that adds nothing.
 	//
 	//	b.WriteString(s)
-	Writes bool
-
-	// Appended returns what a call with Writes adds to the builder.
 	Appended func(*Call) segment.Values
 }
 
-// A Setting is how a function of a library of settings is called. An index of an argument
-// counts from 0; NoArg is none.
-type Setting struct {
-	Library string // those of one library share their settings: "viper"; "" where a call has its own
-	Prefix  string // what users write before the name: "-" for a flag
-	Name    int    // the argument that is the name
-	Default int    // the argument that is the default
-	Target  int    // the argument that points to what is set; NoArg for the result
-}
+// A Setting is how a function of a library of settings is called.
+type Setting = knowledge.SettingFunc
 
 // A Fill is how a function that sets the fields of a struct to settings is called.
 //
@@ -62,7 +53,7 @@ type Fill struct {
 }
 
 // NoArg is the index of no argument.
-const NoArg = -1
+const NoArg = knowledge.None
 
 // An Effect says what a function does to the strings that it gets, beside its results.
 type Effect uint8

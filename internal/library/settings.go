@@ -20,21 +20,6 @@ var settingFunctions = table{
 	"syscall.Getenv": {Setting: &Setting{Library: "env", Name: 0, Default: NoArg, Target: NoArg}},
 }
 
-// listFunctions declare settings that are lists of strings: fs.StringSliceVar(&urls, "url",
-// []string{"http//h"}, "where to").
-var listFunctions = func() table {
-	all := make(table)
-	for _, recv := range []string{"github.com/spf13/pflag.", "(*github.com/spf13/pflag.FlagSet)."} {
-		for _, kind := range []string{"StringSlice", "StringArray"} {
-			all[recv+kind] = &Function{Setting: &Setting{Prefix: "--", Name: 0, Default: 1, Target: NoArg}}
-			all[recv+kind+"P"] = &Function{Setting: &Setting{Prefix: "--", Name: 0, Default: 2, Target: NoArg}}
-			all[recv+kind+"Var"] = &Function{Setting: &Setting{Prefix: "--", Name: 1, Default: 2, Target: 0}}
-			all[recv+kind+"VarP"] = &Function{Setting: &Setting{Prefix: "--", Name: 1, Default: 3, Target: 0}}
-		}
-	}
-	return all
-}()
-
 // fillFunctions set the fields of structs to the settings of github.com/spf13/viper.
 var fillFunctions = func() table {
 	all := make(table)
@@ -58,30 +43,6 @@ func nameInViper(field string, tag reflect.StructTag) (name string, isInline boo
 		name = field
 	}
 	return strings.ToLower(name), strings.Contains(options, "squash")
-}
-
-// settingOf returns how fn declares or reads a setting; nil if it does not.
-//
-//	flag.StringVar(&u, "url", "http//h", "where to"); viper.SetDefault("url", "http//h")
-func settingOf(fn *types.Func) *Setting {
-	s, ok := knowledge.SettingFuncOf(fn)
-	if !ok {
-		return nil
-	}
-	out := &Setting{Library: s.Library, Name: s.Name, Default: s.Default, Target: s.Target}
-	switch {
-	case strings.HasSuffix(s.Library, "/pflag"), strings.HasSuffix(s.Library, "/cli"):
-		out.Prefix = "--"
-	case strings.HasSuffix(s.Library, "flag"):
-		out.Prefix = "-"
-	}
-	if s.Reads {
-		out.Default, out.Target = NoArg, NoArg
-	}
-	if s.Library == "flag" { // each call has its own
-		out.Library = ""
-	}
-	return out
 }
 
 // A TagSetting is what the tag of a field says of the setting that fills it.

@@ -14,7 +14,7 @@ type table = map[string]*Function
 
 var functions = func() table {
 	all := make(table)
-	for _, t := range []table{stringFunctions, formatFunctions, urlFunctions, collectionFunctions, scalarFunctions, settingFunctions, listFunctions, fillFunctions, effects} {
+	for _, t := range []table{stringFunctions, formatFunctions, urlFunctions, collectionFunctions, scalarFunctions, settingFunctions, fillFunctions, effects} {
 		maps.Copy(all, t)
 	}
 	return all
@@ -50,8 +50,11 @@ var effects = table{
 
 // other returns what is known of fn by the tables of package knowledge.
 func other(fn *types.Func) *Function {
-	if s := settingOf(fn); s != nil {
-		return &Function{Setting: s}
+	if s, ok := knowledge.SettingFuncOf(fn); ok { // viper.SetDefault("url", "http//h")
+		if s.Library == "flag" { // flag.StringVar(&u, "url", "http//h", "where to"): each call has its own
+			s.Library = ""
+		}
+		return &Function{Setting: &s}
 	}
 	if knowledge.Decodes(fn) {
 		return &Function{Effect: Decodes}
