@@ -54,22 +54,14 @@ type uses struct {
 }
 
 // Reads lists every identifier of the package that reads obj, a constant,
-// variable, field or function of it, or a field of another package that holds a
-// list or a map, in the order of the source. Declarations, what is assigned to,
+// variable, field or function of it, in the order of the source. Declarations, what is assigned to,
 // and the keys of composite literals are not among them. For a variable of a
 // function it looks at the declaration around that alone.
 func (ix *Index) Reads(obj types.Object) []inspector.Cursor {
-	if obj == nil || obj.Pkg() != ix.Pkg && !isListField(obj) {
+	if obj == nil || obj.Pkg() != ix.Pkg {
 		return nil
 	}
 	return ix.usesOf(obj).reads
-}
-
-// isListField reports whether obj is a field that holds a list or a map, to the
-// elements of which any package may write.
-func isListField(obj types.Object) bool {
-	v, ok := obj.(*types.Var)
-	return ok && v.IsField() && gotypes.IsTable(v.Type())
 }
 
 // IsWritten reports whether the package assigns to obj anywhere, or sets it in

@@ -156,7 +156,7 @@ func (ix *Index) literal(cur inspector.Cursor, n *ast.CompositeLit) {
 //
 //	&cli.StringFlag{Name: "url", Value: "https//h", Destination: &u}
 func (ix *Index) flag(cur inspector.Cursor, n *ast.CompositeLit, t types.Type) {
-	lib, fields, ok := knowledge.FlagOf(t)
+	lib, ok := knowledge.FlagOf(t)
 	if !ok {
 		return
 	}
@@ -166,8 +166,8 @@ func (ix *Index) flag(cur inspector.Cursor, n *ast.CompositeLit, t types.Type) {
 			given[keyOf(kv).Name] = cur.ChildAt(edge.CompositeLit_Elts, i).Child(kv.Value)
 		}
 	}
-	name, value, target := given[fields.Name], given[fields.Default], given[fields.Target]
-	if !cursor.IsValid(name) || !cursor.IsValid(value) || cursor.IsValid(given[fields.Required]) { // nobody leaves it out
+	name, value, target := given["Name"], given["Value"], given["Destination"]
+	if !cursor.IsValid(name) || !cursor.IsValid(value) || cursor.IsValid(given["Required"]) { // nobody leaves it out
 		return
 	}
 	if cursor.IsValid(target) {

@@ -169,19 +169,16 @@ func namesOf[T any](table map[settingName]T) map[string]bool {
 	return names
 }
 
-// FlagFields are the fields of a struct that declares a setting.
-type FlagFields struct{ Name, Default, Target, Required string }
-
-// FlagOf returns the library and the fields of a struct of type t that declares a setting; ok is
-// false for another type.
+// FlagOf returns the library of which a struct of type t declares a setting; ok is false for
+// another type.
 //
 //	&cli.StringFlag{Name: "url", Value: "http://h", Destination: &u}
-func FlagOf(t types.Type) (library string, fields FlagFields, ok bool) {
+func FlagOf(t types.Type) (library string, ok bool) {
 	n, isNamed := types.Unalias(t).(*types.Named)
 	if !isNamed || n.Obj().Name() != "StringFlag" || n.Obj().Pkg() == nil || withoutVersion(n.Obj().Pkg().Path()) != urfave {
-		return "", fields, false
+		return "", false
 	}
-	return urfave, FlagFields{"Name", "Value", "Destination", "Required"}, true
+	return urfave, true
 }
 
 // FillsByTag reports whether the package with that import path is of a library that fills structs
