@@ -215,6 +215,16 @@ func (w *walk) stored(n *node, use usekind.Use) {
 		return
 	}
 	w.assigned(n, targets[0])
+	if spec, ok := use.User().Node().(*ast.ValueSpec); ok {
+		i := max(0, slices.IndexFunc(spec.Names, func(id *ast.Ident) bool { return id == targets[0] }))
+		for next, ok := use.User().NextSibling(); ok; next, ok = next.NextSibling() { // const ( a = "https//h"; b )
+			spec, isSpec := next.Node().(*ast.ValueSpec)
+			if !isSpec || len(spec.Values) > 0 || spec.Type != nil || i >= len(spec.Names) {
+				break
+			}
+			w.object(n, w.Flow.Info.Defs[spec.Names[i]])
+		}
+	}
 }
 
 // assigned follows a value into target.

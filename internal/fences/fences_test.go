@@ -23,13 +23,13 @@ type room struct {
 
 var rooms = []room{
 	{dir: "segment", lines: 1070},
-	{dir: "index", lines: 2120, syntax: true, walks: true, position: true},
+	{dir: "index", lines: 2140, syntax: true, walks: true, position: true},
 	{dir: "flow", lines: 2860, syntax: true},
 	{dir: "library", lines: 1370, syntax: true},
 	{dir: "barrier", lines: 800, position: true},
 	{dir: "summary", lines: 1070},
 	{dir: "judge", lines: 1280},
-	{dir: "edit", lines: 2120, syntax: true, position: true},
+	{dir: "edit", lines: 2130, syntax: true, position: true},
 }
 
 func TestRooms(t *testing.T) {

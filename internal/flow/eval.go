@@ -219,7 +219,7 @@ func (ev *evaluation) named(obj types.Object, cur inspector.Cursor, s string) se
 	if value, ok := ev.Index.Const(obj); ok { // const base = "https//h"
 		return ev.values(value, nil)
 	}
-	if obj.Pkg() == ev.Pkg { // const ( a = "https//h"; b )
+	if obj.Pkg() == ev.Pkg { // of a list with iota
 		return segment.Of(s, segment.Literal{Pos: obj.Pos(), End: obj.Pos() + token.Pos(len(obj.Name()))})
 	}
 	if c, ok := obj.(*types.Const); ok && ev.Facts != nil { // config.Base

@@ -94,8 +94,11 @@ func (ix *Index) declaration(cur inspector.Cursor, n *ast.ValueSpec) {
 	for i, name := range n.Names {
 		obj := ix.Info.Defs[name]
 		if _, isConst := obj.(*types.Const); isConst { // const base = "https//h"
-			if i < len(n.Values) {
-				ix.consts[obj] = cur.Child(n.Values[i])
+			if from, ok := valuesOf(cur); ok && i < len(from.Node().(*ast.ValueSpec).Values) {
+				value := from.Node().(*ast.ValueSpec).Values[i]
+				if v := ix.Info.Types[value].Value; from == cur || v != nil && v.ExactString() == obj.(*types.Const).Val().ExactString() { // and not "a" + string(rune(iota))
+					ix.consts[obj] = from.Child(value)
+				}
 			}
 			continue
 		}
@@ -110,6 +113,18 @@ func (ix *Index) declaration(cur inspector.Cursor, n *ast.ValueSpec) {
 			ix.put(name, Store{Site: cur})
 		}
 	}
+}
+
+// valuesOf is the specification that has the values of that at cur.
+//
+//	const ( a = "https//h"; b )
+func valuesOf(cur inspector.Cursor) (from inspector.Cursor, ok bool) {
+	for from, ok = cur, true; ok; from, ok = from.PrevSibling() {
+		if spec, isSpec := from.Node().(*ast.ValueSpec); !isSpec || len(spec.Values) > 0 {
+			return from, isSpec
+		}
+	}
+	return from, false
 }
 
 func (ix *Index) ranged(cur inspector.Cursor, n *ast.RangeStmt) {
