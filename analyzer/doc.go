@@ -164,7 +164,7 @@
 // not in between. So the work is bounded in itself: the time grows with the size
 // of the package and no faster: for one string at most 6,000 expressions are
 // looked at, 24 alternatives told apart and 64 KiB of text computed, and a package
-// says at most 256 KiB of itself to others. Where more is needed, nothing is said.
+// says at most 512 KiB of itself to others. Where more is needed, nothing is said.
 // A file of 10,000 lines that all hold URLs takes a second or two of CPU, which is
 // how long an abandoned pass goes on.
 //
