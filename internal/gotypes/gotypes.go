@@ -141,15 +141,6 @@ func IsMap(t types.Type) bool {
 	return ok
 }
 
-// IsTable reports whether t is a list or a map.
-func IsTable(t types.Type) bool {
-	switch t.Underlying().(type) {
-	case *types.Slice, *types.Array, *types.Map: // []string, [2]string, map[string]string
-		return true
-	}
-	return false
-}
-
 // IsNamed reports whether t is the type called name of the package with that
 // import path.
 func IsNamed(t types.Type, path, name string) bool {
