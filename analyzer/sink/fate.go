@@ -9,6 +9,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"sort"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -39,7 +40,7 @@ type fate struct {
 // add notes in c what is done as d says, too.
 func (c *fate) add(d *fate) {
 	c.replaced = c.replaced.and(d.replaced)
-	c.senders = slices.Concat(c.senders, d.senders)
+	c.senders = append(c.senders, d.senders...)
 	if c.next == nil {
 		c.next, c.nextAt = d.next, d.nextAt
 	}
@@ -79,8 +80,14 @@ func (f *defUse) fateOf(cur inspector.Cursor) *fate {
 // declaration around cur.
 func (f *defUse) fateIn(v *types.Var, cur inspector.Cursor, after token.Pos) *fate {
 	c := new(fate)
-	for _, mention := range f.usesOf(v, cur) {
-		if id := mention.Node().(*ast.Ident); id.Pos() >= after && f.info.Defs[id] != v {
+	mentions := f.usesOf(v, cur)
+	first := sort.Search(len(mentions), func(i int) bool { return mentions[i].Node().Pos() >= after })
+	for i, mention := range mentions[first:] {
+		if i == maxMentions { // req, err = http.NewRequest("GET", "/a", nil); client.Do(req), again and again
+			c.isOpen = true
+			break
+		}
+		if f.info.Defs[mention.Node().(*ast.Ident)] != v { // and not func(req *http.Request)
 			c.add(f.fateOf(mention))
 		}
 	}
@@ -114,7 +121,6 @@ func (f *defUse) follow(c *fate, cur inspector.Cursor) {
 	}
 	switch use.Kind {
 	case usekind.AddressTaken: // &url.URL{…}
-
 		c.add(f.fateOf(use.User()))
 	case usekind.Operand: // u == nil
 	case usekind.Stored: // req, err := http.NewRequest("GET", u, nil)
@@ -272,7 +278,7 @@ func (f *defUse) followReturned(c *fate, use usekind.Use) {
 		d := f.fateOf(of.User())
 		c.isReturned = c.isReturned || !d.isSent()
 		c.replaced = c.replaced.and(d.replaced)
-		c.senders = slices.Concat(c.senders, d.senders)
+		c.senders = append(c.senders, d.senders...)
 	}
 	c.isReturned = c.isReturned || calls == 0
 }
