@@ -145,7 +145,7 @@ func unmarkedQuery(s *Input) *Finding {
 	}
 	name := nameLen(flat[at+1:])
 	next, isHole := s.Text.HoleAt(at + 1)
-	isEncoded := isHole && isEncodedQuery(next.Lang) // "/a&" + v.Encode()
+	isEncoded := isHole && isEncodedQuery(next.Lang)                            // "/a&" + v.Encode()
 	if !isEncoded && (name == 0 || !strings.HasPrefix(flat[at+1+name:], "=")) { // "/a&b"
 		return nil
 	}

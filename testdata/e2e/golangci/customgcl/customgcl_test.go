@@ -31,4 +31,3 @@ func TestConfigNamesTheCheckout(t *testing.T) {
 		}
 	}
 }
-
