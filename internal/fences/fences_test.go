@@ -22,7 +22,7 @@ type room struct {
 }
 
 var rooms = []room{
-	{dir: "segment", lines: 1070},
+	{dir: "segment", lines: 1075},
 	{dir: "index", lines: 2140, syntax: true, walks: true, position: true},
 	{dir: "flow", lines: 2860, syntax: true},
 	{dir: "library", lines: 1370, syntax: true},

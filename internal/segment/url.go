@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -42,7 +43,7 @@ func ParsedURLs(vs Values) Values {
 	return vs.Map(func(v Value) (Value, bool) {
 		s, known := v.Known()
 		if !known {
-			return v, true
+			return v, !failsToParse(v.Prefix())
 		}
 		u, err := url.Parse(s)
 		if err != nil {
@@ -50,6 +51,15 @@ func ParsedURLs(vs Values) Values {
 		}
 		return v.Rewrite(u.String()), true
 	})
+}
+
+// failsToParse reports whether url.Parse rejects what begins with prefix: the first segment of a
+// path has no colon, and what is before that is no scheme.
+//
+//	"127.0.0.1:" + port
+func failsToParse(prefix string) bool {
+	i := strings.IndexAny(prefix, ":/?#")
+	return i >= 0 && prefix[i] == ':' && neturl.SchemeLen(prefix[:i+1]) == 0
 }
 
 // Parts are the components of a URL, of no bytes where it has none.
@@ -124,7 +134,7 @@ func (v Value) split() (p parts) {
 //
 //	scheme + "://h", and not base + "://h"
 func (v Value) isScheme(flat string, colon int) bool {
-	if strings.Contains(flat[:colon], "/") || strings.Contains(flat[:colon], text.HoleByte) && !strings.HasPrefix(flat[colon:], "://") {
+	if failsToParse(v.Prefix()) || strings.Contains(flat[:colon], "/") || strings.Contains(flat[:colon], text.HoleByte) && !strings.HasPrefix(flat[colon:], "://") {
 		return false
 	}
 	for _, s := range v.Slice(0, colon).Segments {
