@@ -127,7 +127,7 @@ func (h *holes) fill(inFirst, inOthers int) *sampling {
 		case i > 0 && hole.Lang.IsAny() && plainPart(before) != samples[0]: // its place says what it is
 			isPlain = false
 		}
-		return nthSample(hole.Lang, i)
+		return nthSample(hole.Lang, i, h.sample(i))
 	})
 	v := parseInput(w.subject(), w.s)
 	v.driver = v.driverFault()
@@ -135,6 +135,15 @@ func (h *holes) fill(inFirst, inOthers int) *sampling {
 	isMark := first == 0 && (v.isTemplate() || placeholder.StandsForURL(w.s)) ||
 		h.Want.Form == spec.Origin && strings.ContainsAny(w.s, notOrigin) && !strings.ContainsAny(h.Text.Flat(), notOrigin)
 	return &sampling{w, v, bringsFragment, isMark, isPlain, sync.OnceValue(func() *Finding { return judge(w.subject(), isGrammar) })}
+}
+
+// sample is the i'th of the samples, with a scheme that is accepted where that has one.
+func (h *holes) sample(i int) string {
+	rest, ok := strings.CutPrefix(samples[i], "http")
+	if schemes := h.Want.Schemes; ok && len(schemes) > 0 && !slices.Contains(schemes, "http") { // ws, wss
+		return schemes[0] + rest
+	}
+	return samples[i]
 }
 
 // plainPart is what an unknown part is most likely to be after what stands before it.
@@ -153,18 +162,18 @@ func plainPart(before string) string {
 }
 
 // nthSample is the string of a language that stands for it where any string is
-// taken for samples[i]: the shortest of each sequence, then those of the bytes of that
+// taken for like, the i'th sample: the shortest of each sequence, then those of the bytes of that
 // sample, or longer and longer ones of other bytes where the language has none of them.
-func nthSample(l text.Lang, i int) string {
+func nthSample(l text.Lang, i int, like string) string {
 	if l.IsAny() {
-		return samples[i]
+		return like
 	}
 	if i < len(l) {
 		return sample(l[i : i+1])
 	}
 	var b strings.Builder
 	for _, rep := range l[i%len(l)] {
-		bytes, from, n := bytesIn(samples[i], rep.Set), 0, len(samples[i])
+		bytes, from, n := bytesIn(like, rep.Set), 0, len(like)
 		if bytes == nil {
 			bytes, from, n = bytesOf(rep.Set), i, rep.Min+i-1
 			if rep.Min == 0 && rep.Max == 1 && i%2 == 0 { // a sign that may be there
