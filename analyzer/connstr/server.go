@@ -35,6 +35,7 @@ type server struct {
 	isURL     bool     // what has no scheme becomes a part of a URL
 	noPath    bool     // nothing may follow the host
 	bareIPv6  bool     // an IPv6 address needs no brackets
+	space     string   // the error of a space anywhere in it; "" where that is no fault
 
 	more func(s string, start, end int) *Fault // what else is wrong with a URL, or with the host s[start:end]
 }
@@ -75,6 +76,9 @@ func (g *server) fault(s string) *Fault {
 func (g *server) read(s string) *Fault {
 	if s == "" || isTemplate(s) {
 		return nil
+	}
+	if i := strings.IndexByte(strings.TrimSpace(s), ' '); g.space != "" && i >= 0 {
+		return rejected(Syntax, i, i+1, "white space in URI", g.space)
 	}
 	n := neturl.SchemeLen(s)
 	isURL := n > 0 && strings.HasPrefix(s[n:], "://")

@@ -14,7 +14,8 @@ import (
 var (
 	// github.com/rabbitmq/amqp091-go and github.com/streadway/amqp: without a host it is
 	// localhost.
-	amqpURI = (&server{schemes: []string{"amqp", "amqps"}, others: true, bare: "amqp://", lost: localhost}).grammar("amqp", "AMQP (amqp091-go, streadway)")
+	amqpURI = (&server{schemes: []string{"amqp", "amqps"}, others: true, bare: "amqp://", lost: localhost,
+		space: "URI must not contain whitespace"}).grammar("amqp", "AMQP (amqp091-go, streadway)")
 
 	// github.com/aws/aws-sdk-go: what has no "://" gets "https://" in front.
 	awsEndpoint = (&server{schemes: webSchemes, others: true, needsHost: true, isURL: true}).grammar("aws", "Endpoints of AWS (aws-sdk-go)")
