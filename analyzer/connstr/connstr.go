@@ -202,6 +202,9 @@ func (f *Fault) IsAboutScheme() bool {
 	return f.Kind == BadScheme || f.Kind == MissingScheme || f.Kind == UnsupportedScheme
 }
 
+// SaysEffect reports whether it is known what the driver makes of the fault.
+func (f *Fault) SaysEffect() bool { return f.Error+f.Effect != "" }
+
 // quoting is f with the bytes [start, end) quoted in Error and Effect.
 func (f *Fault) quoting(start, end int) *Fault {
 	f.Quoted.Start, f.Quoted.End = start, end

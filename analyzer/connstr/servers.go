@@ -58,12 +58,12 @@ var (
 	minioTLS   = minioWith([]string{"https"}, "scheme %q although Secure is set").grammar("minio-tls", "S3 (minio-go with Secure)")
 
 	// github.com/eclipse/paho.mqtt.golang: without "://" it is host:port of TCP.
-	mqttBroker = (&server{schemes: []string{"tcp", "mqtt", "mqtts", "ssl", "tls", "mqtt+ssl", "tcps", "ws", "wss", "unix"}, port: ":1883",
+	mqttBroker = (&server{schemes: []string{"tcp", "mqtt", "mqtts", "ssl", "tls", "mqtt+ssl", "tcps", "ws", "wss", "unix"}, port: ":1883", isURL: true,
 		portless: []string{"ws", "wss"}}).grammar("mqtt", "MQTT (paho.mqtt.golang)")
 
 	// github.com/nats-io/nats.go: the scheme decides between TCP, TLS and WebSocket and is not
 	// checked.
-	natsURL = (&server{schemes: []string{"nats", "tls"}, others: true, strays: append([]string{"amqp", "amqps", "mqtt", "kafka", "grpc"}, databases...), lists: true}).
+	natsURL = (&server{schemes: []string{"nats", "tls"}, others: true, strays: append([]string{"amqp", "amqps", "mqtt", "kafka", "grpc"}, databases...), lists: true, isURL: true}).
 		grammar("nats", "NATS")
 
 	// github.com/nsqio/go-nsq: what has no slash becomes the host of an http URL.

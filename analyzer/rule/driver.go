@@ -43,6 +43,9 @@ func (v *parsedInput) driverFault() *connstr.Fault {
 		}
 		fault.Repair = nil // as which of them would take it is not known
 	}
+	if fault != nil && !fault.IsAboutScheme() && len(v.Want.Schemes) > 0 && v.hasAuthority && !v.takes(v.lowerScheme) { // redis.ParseURL("postgres://h/db")
+		return nil
+	}
 	if fault != nil && fault.IsDialed && v.Want.HostWritten { // nats.Connect("nats://shard:70000", nats.SetCustomDialer(d))
 		return nil
 	}
@@ -101,9 +104,14 @@ func (v *parsedInput) driverEffect(fault *connstr.Fault) effect {
 			shown = quoted[1 : len(quoted)-1]
 		}
 	}
-	if fault.Error+fault.Effect == "" { // of clients whose errors differ
-		if v.Want.Consequence != "" {
+	if !fault.SaysEffect() { // of clients whose errors differ
+		switch {
+		case v.Want.Consequence != "":
 			return v.declared()
+		case fault.Kind == connstr.MissingScheme:
+			return v.consequence(requiresAbsolute)
+		case fault.Kind == connstr.UnsupportedScheme && len(v.Want.Schemes) > 0 && !v.takes(v.lowerScheme):
+			return v.consequence(v.onlySchemes())
 		}
 		return then(v.Want.API + " " + connstr.LeadsNowhere)
 	}

@@ -75,12 +75,19 @@ func (h *holes) endsInQuery() bool {
 }
 
 // furthestFault is the fault that lies furthest back of those of the plain fillings: what
-// others fail at before is what fills them. Where it lies in a hole, and is one of the rule
+// others fail at before is what fills them, but for a scheme that is known. Where it lies in a hole, and is one of the rule
 // template, it is one that another filling has in known bytes after that. alike is false if
 // something else is said of plain fillings.
 func (h *holes) furthestFault() (found *Finding, alike bool) {
 	for w := range h.everyFilling {
-		if f := w.faultInText(); w.isPlain && f != nil && (found == nil || f.Start > found.Start) {
+		f := w.faultInText()
+		if !w.isPlain || f == nil {
+			continue
+		}
+		if f.Rule == unsupportedScheme && !w.hasHole(f.Start, f.End) { // "postgres://h/" + name
+			return f, true
+		}
+		if found == nil || f.Start > found.Start {
 			found = f
 		}
 	}

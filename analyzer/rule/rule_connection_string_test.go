@@ -153,7 +153,7 @@ func TestServersOfClients(t *testing.T) {
 	runTables(t, missingScheme, []flagged{
 		{"10.0.0.1:4317", otlpURL, "10.0.0.1:4317", `missing scheme in "10.0.0.1:4317": otlptracegrpc.WithEndpointURL does not lead to that server`, review + "http://10.0.0.1:4317"},
 		{"collector:4317", otlpURL, "collector:4317", `missing scheme in "collector:4317": otlptracegrpc.WithEndpointURL does not lead to that server`, review + "http://collector:4317"},
-		{"localhost:9000", clickhouse, "localhost:9000", `missing scheme in "localhost:9000": clickhouse.ParseDSN does not lead to that server`, "clickhouse://localhost:9000"},
+		{"localhost:9000", clickhouse, "localhost:9000", `missing scheme in "localhost:9000": clickhouse.ParseDSN requires an absolute URL`, "clickhouse://localhost:9000"},
 	}, []silent{{"$OTLP_URL", otlpURL}, {"{{.DSN}}", clickhouse}})
 	runTables(t, connectionString, []flagged{
 		{"https://h:8443/app", clickhouse, "https", `scheme "https" without secure=true: clickhouse.ParseDSN does not lead to that server`, "-"},
@@ -202,7 +202,7 @@ func TestDockerHosts(t *testing.T) {
 	runTables(t, missingScheme, []flagged{
 		{"localhost:2375", dockerHost, "localhost:2375", `missing scheme in "localhost:2375": client.WithHost does not lead to that server`, "tcp://localhost:2375"},
 		{"/var/run/docker.sock", dockerHost, "/var/run/docker.sock", `missing "unix://" before a path: client.WithHost does not lead to that server`, "unix:///var/run/docker.sock"},
-		{"/var/run/docker.sock", dockerNew, "/var/run/docker.sock", `missing "unix://" before a path: docker.NewClient does not lead to that server`, "unix:///var/run/docker.sock"},
+		{"/var/run/docker.sock", dockerNew, "/var/run/docker.sock", `missing "unix://" before a path: docker.NewClient requires an absolute URL`, "unix:///var/run/docker.sock"},
 	}, []silent{{"localhost:2375", dockerNew}, {"", dockerHost}, {"$DOCKER_HOST", dockerHost}, {"{{.Host}}", dockerNew}})
 	runTables(t, schemeRule, []flagged{
 		{"unix:/var/run/docker.sock", dockerHost, "unix:/", `malformed "://" after scheme "unix": client.WithHost does not lead to that server`, "unix:///var/run/docker.sock"},
@@ -284,7 +284,7 @@ func TestMigrations(t *testing.T) {
 func TestSnowflakeAndS3(t *testing.T) {
 	runTables(t, unsupportedScheme, []flagged{
 		{"https://acct.snowflakecomputing.com", snowflakeDSN, "https://", "URL instead of a DSN: gosnowflake.ParseDSN fails: 260004: failed to parse a port number", "-"},
-		{"s3://h:9000", minioNew, "s3", `unsupported scheme "s3": minio.New does not lead to that server`, "-"},
+		{"s3://h:9000", minioNew, "s3", `unsupported scheme "s3": minio.New accepts only http, https`, "-"},
 	}, []silent{{"http://h:9000", minioNew}, {"https://h:9000/", minioNew}})
 	runTables(t, connectionString, []flagged{
 		{"acct/app", snowflakeDSN, "acct", "missing user before the account: gosnowflake.ParseDSN fails: 260001: user is empty", "-"},
@@ -320,8 +320,8 @@ func TestClusters(t *testing.T) {
 
 func TestNodesAndRepositories(t *testing.T) {
 	runTables(t, missingScheme, []flagged{
-		{"localhost:8545", ethDial, "localhost:8545", `missing scheme in "localhost:8545": ethclient.Dial does not lead to that server`, "review: http://localhost:8545"},
-		{"mainnet.infura.io/v3/x", ethDial, "mainnet.infura.io/v3/x", `missing scheme in "mainnet.infura.io/v3/x": ethclient.Dial does not lead to that server`, review + "https://mainnet.infura.io/v3/x"},
+		{"localhost:8545", ethDial, "localhost:8545", `missing scheme in "localhost:8545": ethclient.Dial requires an absolute URL`, "review: http://localhost:8545"},
+		{"mainnet.infura.io/v3/x", ethDial, "mainnet.infura.io/v3/x", `missing scheme in "mainnet.infura.io/v3/x": ethclient.Dial requires an absolute URL`, review + "https://mainnet.infura.io/v3/x"},
 		{"github.com/a/b", gitURL, "github.com/a/b", `missing scheme in "github.com/a/b": git.CloneOptions.URL fails on first use`, "https://github.com/a/b"},
 		{"localhost:3000/a/b.git", gitURL, "localhost:3000", `missing scheme before "localhost:3000": git.CloneOptions.URL fails on first use`, review + "http://localhost:3000/a/b.git"},
 	}, []silent{
@@ -338,7 +338,7 @@ func TestNodesAndRepositories(t *testing.T) {
 		{"file:app.db?_txlock=now", modernOpen, "now", `invalid value "now" of _txlock: sql.Open("sqlite") fails on first use: unknown _txlock "now"`, "-"},
 	}, []silent{{"ssh://git@h/a.git", gitURL}, {"app.db?_pragma=foreign_keys(1)", modernOpen}, {"file:app.db?_fk=1", modernOpen}, {":memory:", modernOpen}})
 	runTables(t, unsupportedScheme, []flagged{
-		{"ipc:///run/geth.ipc", ethDial, "ipc", `unsupported scheme "ipc": ethclient.Dial does not lead to that server`, "-"},
+		{"ipc:///run/geth.ipc", ethDial, "ipc", `unsupported scheme "ipc": ethclient.Dial accepts only http, https, stdio, ws, wss`, "-"},
 		{"git+ssh://git@h/a.git", gitURL, "git+ssh", `unsupported scheme "git+ssh": git.CloneOptions.URL fails on first use`, "-"},
 	}, nil)
 }

@@ -47,7 +47,7 @@ func (v *parsedInput) declared() effect {
 // that is no error which is known by its text, it says what the API asks for:
 // "requires a scheme".
 func (v *parsedInput) consequence(asks string) effect {
-	if v.driver != nil && v.driver.IsAboutScheme() {
+	if v.driver != nil && v.driver.IsAboutScheme() && v.driver.SaysEffect() {
 		return v.driverEffect(v.driver)
 	}
 	if v.Want.Consequence != "" && !v.panicsWithError() {
