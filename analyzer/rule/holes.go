@@ -72,7 +72,7 @@ type sampling struct {
 var samples = []string{
 	"x", baseSample, "http", "1",
 	"", "/", "?", "#", "@", ":", ",", "//", "%41", "x/", "/x?x=1#x", ":x@x/", "x:1", ".x", "x.com", "http://h/", "x:x,x", "x:#", "de",
-	"/x", "/x/", "//x", "//x/", "://x", "s://x", "::1",
+	"/x", "/x/", "//x", "//x/", "://x", "s://x", "::1", "x?", "http://h/?x=",
 }
 
 // plainSamples is how many of the samples, the first, are parts that people have in mind.
