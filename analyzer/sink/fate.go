@@ -9,7 +9,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"sort"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -79,14 +78,9 @@ func (f *defUse) fateOf(cur inspector.Cursor) *fate {
 // fateIn returns what is done after the position with what v holds, a variable of the
 // declaration around cur.
 func (f *defUse) fateIn(v *types.Var, cur inspector.Cursor, after token.Pos) *fate {
-	c := new(fate)
-	mentions := f.usesOf(v, cur)
-	first := sort.Search(len(mentions), func(i int) bool { return mentions[i].Node().Pos() >= after })
-	for i, mention := range mentions[first:] {
-		if i == maxMentions { // req, err = http.NewRequest("GET", "/a", nil); client.Do(req), again and again
-			c.isOpen = true
-			break
-		}
+	mentions, isAll := f.mentionsAfter(v, cur, after)
+	c := &fate{isOpen: !isAll} // req, err = http.NewRequest("GET", "/a", nil); client.Do(req), again and again
+	for _, mention := range mentions {
 		if f.info.Defs[mention.Node().(*ast.Ident)] != v { // and not func(req *http.Request)
 			c.add(f.fateOf(mention))
 		}

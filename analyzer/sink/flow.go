@@ -6,7 +6,9 @@ package sink
 
 import (
 	"go/ast"
+	"go/token"
 	"go/types"
+	"sort"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -102,6 +104,15 @@ func (f *finder) localOf(id *ast.Ident) *types.Var {
 		return nil
 	}
 	return v
+}
+
+// mentionsAfter returns those usesOf v that stand at the position or behind it, at most
+// maxMentions; isAll is false where there are more.
+func (f *finder) mentionsAfter(v *types.Var, cur inspector.Cursor, pos token.Pos) (mentions []inspector.Cursor, isAll bool) {
+	all := f.usesOf(v, cur)
+	first := sort.Search(len(all), func(i int) bool { return all[i].Node().Pos() >= pos })
+	end := min(first+maxMentions, len(all))
+	return all[first:end], end == len(all)
 }
 
 // usesOf returns every identifier that refers to v in the declaration around

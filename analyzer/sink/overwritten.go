@@ -9,7 +9,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-	"sort"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -139,9 +138,8 @@ func (f *defUse) isSetLater(s slot, at inspector.Cursor, hops int) bool {
 	}
 	f.setLater[key] = false // meanwhile, for functions that call themselves
 	is := false
-	mentions := f.usesOf(s.v, at)
-	first := sort.Search(len(mentions), func(i int) bool { return mentions[i].Node().Pos() >= s.from.End() })
-	for _, mention := range mentions[first:min(first+maxMentions, len(mentions))] {
+	mentions, _ := f.mentionsAfter(s.v, at, s.from.End())
+	for _, mention := range mentions {
 		if mutuallyExclusive(at, mention) {
 			continue
 		}

@@ -62,7 +62,7 @@ func (r run) replace(text string) ([]analysis.TextEdit, bool) {
 	if r.at.fate&inFormat != 0 { // "50%" in a format is "50%%"
 		text = strings.ReplaceAll(text, "%", "%%")
 	}
-	if r.isTag() && strings.ContainsAny(text, "\"\\`") { // `default:"https//h"`
+	if r.isTag() && !strlit.FitsTag(text) { // `default:"https//h"`
 		return nil, false
 	}
 	c, source, ok := strlit.Replace(r.lit, r.from, r.to, text)

@@ -97,7 +97,6 @@ type Index struct {
 	abstract  map[string]map[string][]*types.Func // see findAbstract; nil before it is asked for
 	converted map[*types.TypeName]bool            // types of which a value becomes one of an interface; nil before it is asked for
 	around    *Func                               // while walking
-	imports   map[string]bool                     // paths of packages that are imported
 
 	implemented map[*types.Func][]*Func        // see implementations
 	beside      map[string]map[string][]*Func  // see methodsBeside
@@ -125,7 +124,6 @@ func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
 		mentions: make(map[types.Object][]Mention),
 		derived:  make(map[types.Object][]types.Object),
 		consts:   make(map[types.Object]inspector.Cursor),
-		imports:  make(map[string]bool),
 
 		implemented: make(map[*types.Func][]*Func),
 		beside:      make(map[string]map[string][]*Func),
@@ -134,9 +132,6 @@ func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
 		definitions: make(map[*types.Var]*definitions),
 		conds:       make(map[int32][]Cond),
 		leaving:     make(map[int32][]leaving),
-	}
-	for _, p := range pkg.Imports() {
-		ix.imports[p.Path()] = true
 	}
 	ix.walk()
 	return ix

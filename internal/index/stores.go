@@ -185,11 +185,25 @@ func (ix *Index) flag(cur inspector.Cursor, n *ast.CompositeLit, t types.Type) {
 	if !cursor.IsValid(name) || !cursor.IsValid(value) || cursor.IsValid(given["Required"]) { // nobody leaves it out
 		return
 	}
-	if cursor.IsValid(target) {
-		if addr, ok := target.Node().(*ast.UnaryExpr); ok && addr.Op == token.AND {
-			ix.put(addr.X, Store{Kind: Setting, Value: value, Key: name, Prefix: "--", Site: cur})
-		}
+	ix.fillTarget(target, Store{Kind: Setting, Value: value, Key: name, Prefix: "--", Site: cur})
+	ix.addDefault(lib, name, value)
+}
+
+// fillTarget notes that what target is the address of, if there is one, is filled as s says.
+//
+//	&u
+func (ix *Index) fillTarget(target inspector.Cursor, s Store) {
+	if !cursor.IsValid(target) {
+		return
 	}
+	if addr, ok := ast.Unparen(target.Node().(ast.Expr)).(*ast.UnaryExpr); ok && addr.Op == token.AND {
+		ix.put(addr.X, s)
+	}
+}
+
+// addDefault notes the default of the setting of the library that is called as the constant at name
+// says.
+func (ix *Index) addDefault(lib string, name, value inspector.Cursor) {
 	if word, ok := ix.word(name); ok {
 		key := SettingName{lib, strings.ToLower(word)}
 		ix.defaults[key] = append(ix.defaults[key], value)
@@ -218,7 +232,7 @@ func (ix *Index) tags(cur inspector.Cursor, n *ast.StructType) {
 		if !isVar { // _ string
 			continue
 		}
-		for _, s := range library.TagsOf(reflect.StructTag(tag), v.Type(), ix.imports) {
+		for _, s := range library.TagsOf(reflect.StructTag(tag), v.Type(), ix.Pkg) {
 			ix.stores[v] = append(ix.stores[v], Store{Kind: Tag, Tag: s, Site: cur.Child(n.Fields).Child(field).Child(field.Tag)})
 		}
 	}
@@ -285,16 +299,12 @@ func (ix *Index) setting(cur inspector.Cursor, n *ast.CallExpr, s *library.Setti
 		}
 		return at
 	}
-	name := arg(s.Name)
-	if target := arg(s.Target); cursor.IsValid(target) { // flag.StringVar(&u, "url", "https//h", "")
-		if addr, ok := ast.Unparen(n.Args[s.Target]).(*ast.UnaryExpr); ok && addr.Op == token.AND {
-			ix.put(addr.X, Store{Kind: Setting, Value: arg(s.Default), Key: name, Prefix: s.Prefix, Site: cur})
-		}
-		return
-	}
-	if word, ok := ix.word(name); ok && s.Library != "" && cursor.IsValid(arg(s.Default)) { // viper.SetDefault("url", "https//h")
-		key := SettingName{s.Library, strings.ToLower(word)}
-		ix.defaults[key] = append(ix.defaults[key], arg(s.Default))
+	name, value, target := arg(s.Name), arg(s.Default), arg(s.Target)
+	switch {
+	case cursor.IsValid(target): // flag.StringVar(&u, "url", "https//h", "")
+		ix.fillTarget(target, Store{Kind: Setting, Value: value, Key: name, Prefix: s.Prefix, Site: cur})
+	case s.Library != "" && cursor.IsValid(value): // viper.SetDefault("url", "https//h")
+		ix.addDefault(s.Library, name, value)
 	}
 }
 

@@ -161,24 +161,25 @@ func (l *literals) Int(i int) (n int, ok bool) {
 }
 
 func TestTagOf(t *testing.T) {
-	env := map[string]bool{"github.com/creasty/defaults": true}
+	none, env := types.NewPackage("p", "p"), types.NewPackage("p", "p")
+	env.SetImports([]*types.Package{types.NewPackage("github.com/creasty/defaults", "defaults")})
 	tests := []struct {
-		tag     string
-		imports map[string]bool
-		want    TagSetting
+		tag  string
+		pkg  *types.Package
+		want TagSetting
 	}{
-		{`env:"URL" envDefault:"http//h"`, nil, TagSetting{Name: "URL", Default: "http//h", Offset: 22}},
-		{`env:"URL" env-default:"http//h"`, nil, TagSetting{Name: "URL", Default: "http//h", Offset: 23}},
-		{`env:"URL,default=http//h"`, nil, TagSetting{Name: "URL", Default: "http//h", Offset: 17}},
-		{`envconfig:"URL" default:"http//h"`, nil, TagSetting{Name: "URL", Default: "http//h", Offset: 25}},
-		{`json:"url" default:"http//h"`, nil, TagSetting{}}, // of a document about an API
+		{`env:"URL" envDefault:"http//h"`, none, TagSetting{Name: "URL", Default: "http//h", Offset: 22}},
+		{`env:"URL" env-default:"http//h"`, none, TagSetting{Name: "URL", Default: "http//h", Offset: 23}},
+		{`env:"URL,default=http//h"`, none, TagSetting{Name: "URL", Default: "http//h", Offset: 17}},
+		{`envconfig:"URL" default:"http//h"`, none, TagSetting{Name: "URL", Default: "http//h", Offset: 25}},
+		{`json:"url" default:"http//h"`, none, TagSetting{}}, // of a document about an API
 		{`json:"url" default:"http//h"`, env, TagSetting{Name: "", Default: "http//h", Offset: 20}},
-		{`long:"url" default:"http//h"`, nil, TagSetting{Name: "--url", Default: "http//h", Offset: 20}},
-		{`env:"URL" envDefault:"http://$HOST"`, nil, TagSetting{}},
+		{`long:"url" default:"http//h"`, none, TagSetting{Name: "--url", Default: "http//h", Offset: 20}},
+		{`env:"URL" envDefault:"http://$HOST"`, none, TagSetting{}},
 		{`json:"url"`, env, TagSetting{}},
 	}
 	for _, tt := range tests {
-		if s, ok := tagOf(reflect.StructTag(tt.tag), tt.imports); s != tt.want || ok != (tt.want != TagSetting{}) {
+		if s, ok := tagOf(reflect.StructTag(tt.tag), tt.pkg); s != tt.want || ok != (tt.want != TagSetting{}) {
 			t.Errorf("tagOf(%s) = %+v, %t, want %+v", tt.tag, s, ok, tt.want)
 		}
 	}
@@ -191,11 +192,11 @@ func TestDefaultsOfElements(t *testing.T) {
 		`env:"A" envDefault:"h:1;http//h" envSeparator:";"`: nil,
 		`env:"A" envDefault:"[\"h:1\"]"`:                    nil,
 	} {
-		if got := TagsOf(reflect.StructTag(tag), texts, nil); !slices.Equal(got, want) {
+		if got := TagsOf(reflect.StructTag(tag), texts, types.NewPackage("p", "p")); !slices.Equal(got, want) {
 			t.Errorf("TagsOf(%s) = %+v, want %+v", tag, got, want)
 		}
 	}
-	if got := TagsOf(`envDefault:"a:http//h"`, types.NewMap(types.Typ[types.String], types.Typ[types.String]), nil); got != nil {
+	if got := TagsOf(`envDefault:"a:http//h"`, types.NewMap(types.Typ[types.String], types.Typ[types.String]), types.NewPackage("p", "p")); got != nil {
 		t.Errorf("of a map %+v", got)
 	}
 }

@@ -4,7 +4,6 @@ package library
 
 import (
 	"go/types"
-	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -72,13 +71,13 @@ var tagKeys = []struct {
 var nameKeys = []struct{ key, prefix string }{{"env", ""}, {"envconfig", ""}, {"arg", ""}, {"long", "--"}, {"name", "--"}}
 
 // TagsOf returns the defaults that the tag of a field of type t has, those of its elements where
-// it is a list. imports has the paths of what the package imports: a default alone is one of a
-// setting where that is a library that reads it.
+// it is a list. A default alone is one of a setting where pkg, which has the field, imports a
+// library that reads it.
 //
 //	URL string `env:"URL" envDefault:"http//h"`
 //	URLs []string `envDefault:"http//h,http://g"`
-func TagsOf(tag reflect.StructTag, t types.Type, imports map[string]bool) []TagSetting {
-	s, ok := tagOf(tag, imports)
+func TagsOf(tag reflect.StructTag, t types.Type, pkg *types.Package) []TagSetting {
+	s, ok := tagOf(tag, pkg)
 	switch {
 	case !ok || gotypes.IsMap(t): // URLs map[string]string `envDefault:"a:http//h"`
 		return nil
@@ -89,7 +88,7 @@ func TagsOf(tag reflect.StructTag, t types.Type, imports map[string]bool) []TagS
 }
 
 // tagOf returns the default in a tag; ok is false if it has none.
-func tagOf(tag reflect.StructTag, imports map[string]bool) (s TagSetting, ok bool) {
+func tagOf(tag reflect.StructTag, pkg *types.Package) (s TagSetting, ok bool) {
 	for _, k := range tagKeys {
 		value, has := tag.Lookup(k.key)
 		if !has {
@@ -102,7 +101,7 @@ func tagOf(tag reflect.StructTag, imports map[string]bool) (s TagSetting, ok boo
 			}
 			value = value[i+len(k.option):]
 		}
-		isRead := k.beside == nil || slices.ContainsFunc(slices.Collect(maps.Keys(imports)), knowledge.FillsByTag)
+		isRead := k.beside == nil || slices.ContainsFunc(pkg.Imports(), func(p *types.Package) bool { return knowledge.FillsByTag(p.Path()) })
 		for _, b := range k.beside {
 			_, has := tag.Lookup(b)
 			isRead = isRead || has

@@ -3,7 +3,6 @@ package literal
 // This file goes over the literals of a package.
 
 import (
-	"bytes"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -40,8 +39,7 @@ type Package struct {
 	// position is in: it is generated, or the code of a test.
 	Skip func(token.Pos) bool
 
-	index   *index          // of uses and declarations, made when first needed
-	imports map[string]bool // paths of what the package imports, made when first needed
+	index *index // of uses and declarations, made when first needed
 }
 
 // A Finding is a text that is broken wherever it goes.
@@ -107,13 +105,7 @@ func (p *Package) inTag(cur inspector.Cursor, lit *ast.BasicLit) (finds []Findin
 	if !ok || !strlit.IsRaw(lit) || len(field.Names) != 1 {
 		return nil
 	}
-	if p.imports == nil {
-		p.imports = make(map[string]bool)
-		for _, pkg := range p.Types.Imports() {
-			p.imports[pkg.Path()] = true
-		}
-	}
-	for _, s := range library.TagsOf(reflect.StructTag(tag), p.Info.TypeOf(field.Type), p.imports) {
+	for _, s := range library.TagsOf(reflect.StructTag(tag), p.Info.TypeOf(field.Type), p.Types) {
 		f, ok := p.judge(cur, sourceOfTag(lit, s), func(inspector.Cursor) (at place) {
 			at.named(p, field.Names[0])
 			return p.finish(at)
@@ -127,7 +119,7 @@ func (p *Package) inTag(cur inspector.Cursor, lit *ast.BasicLit) (finds []Findin
 }
 
 // breaksTag reports whether the edit puts something into a tag that ends the value there.
-func breaksTag(e analysis.TextEdit) bool { return bytes.ContainsAny(e.NewText, "\"\\") }
+func breaksTag(e analysis.TextEdit) bool { return !strlit.FitsTag(string(e.NewText)) }
 
 // maySayURL reports whether a literal, as the source writes it, may say anything of a
 // URL. Most do not.

@@ -100,6 +100,9 @@ func Encode(lit *ast.BasicLit, s string) (source string, ok bool) {
 	return q[1 : len(q)-1], true
 }
 
+// FitsTag reports whether s can stand in a value of the tag of a struct field without escapes.
+func FitsTag(s string) bool { return !strings.ContainsAny(s, "\"\\`") }
+
 // Replace writes put in the place of the bytes [from, to) of the value of lit: the characters
 // of its source that are replaced, and by what. ok is false where the literal cannot hold it,
 // or its source is not known byte by byte.
