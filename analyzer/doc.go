@@ -59,9 +59,10 @@
 //
 // # Rules
 //
-// There are some thirty, which -help lists in the order in which one is reported where
-// several apply to a string; the id of the rule is in brackets after each message. Each
-// has [a page] with its reasons, an example, its fix and what it does not report.
+// There are about thirty. -help lists them in order of priority: where several apply to a
+// string, only the first is reported. Each message ends with the id of its rule in brackets,
+// and each rule has [a page] with its reasons, an example, the fix, and what it does not
+// report.
 //
 // # Text that is broken wherever it goes
 //
