@@ -11,10 +11,9 @@ import (
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
-	"golang.org/x/tools/go/analysis/passes/inspect"
-	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/rule"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/literal"
 	"github.com/urilint/urilint/internal/manual"
 	"github.com/urilint/urilint/internal/review"
@@ -24,7 +23,7 @@ import (
 
 // brokenLiterals are the texts of the package that are broken wherever they go, by rules
 // that run; none if the pass over literals is off.
-func (c *config) brokenLiterals(pass *analysis.Pass, code *testcode.Index) []literal.Finding {
+func (c *config) brokenLiterals(pass *analysis.Pass, ix *goindex.Index, code *testcode.Index) []literal.Finding {
 	if !c.literals {
 		return nil
 	}
@@ -33,8 +32,7 @@ func (c *config) brokenLiterals(pass *analysis.Pass, code *testcode.Index) []lit
 		generated[pass.Fset.File(f.FileStart)] = ast.IsGenerated(f) && !usesCgo(f)
 	}
 	p := &literal.Package{
-		Fset: pass.Fset, Info: pass.TypesInfo, Types: pass.Pkg,
-		Root: pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root(),
+		Index: ix, Fset: pass.Fset,
 		Skip: func(pos token.Pos) bool {
 			isGenerated, ok := generated[pass.Fset.File(pos)]
 			return !ok || isGenerated || code.Contains(pos)
@@ -43,7 +41,7 @@ func (c *config) brokenLiterals(pass *analysis.Pass, code *testcode.Index) []lit
 	if pass.Module != nil {
 		p.Module = pass.Module.Path
 	}
-	return slices.DeleteFunc(p.Find(), func(f literal.Finding) bool { return !c.runs(f.Rule) })
+	return slices.DeleteFunc(p.Findings(), func(f literal.Finding) bool { return !c.runs(f.Rule) })
 }
 
 // literalDiagnostics are the diagnostics on literals of which no sink has said anything.

@@ -62,7 +62,9 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 		pass.Report(d)
 	}
 	code := testcode.New(pass.Fset, pass.Files, pass.TypesInfo)
-	literals := c.brokenLiterals(pass, code)
+	root := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
+	ix := goindex.New(pass.Pkg, pass.TypesInfo, root)
+	literals := c.brokenLiterals(pass, ix, code)
 	var set *factpack.Set
 	if c.wrappers {
 		set = factpack.New(pass)
@@ -74,11 +76,9 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 		table.IsTest = code.Contains
 	}
 	r := &runner{
-		config: c, pass: pass, code: code, literals: literals,
+		config: c, pass: pass, root: root, index: ix, code: code, literals: literals,
 		files: make(map[*token.File]fileKind), leaving: make(map[string]bool), secrets: new(Secrets),
 	}
-	r.root = pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
-	r.index = goindex.New(pass.Pkg, pass.TypesInfo, r.root)
 	r.judge = intent.New(pass.Fset, pass.Files, r.index, code)
 	r.judge.Nolint = !c.leaveNolint
 	r.judge.Runs = func(id string) bool { return c.runs(rule.ByID(id)) }

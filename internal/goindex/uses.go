@@ -64,6 +64,15 @@ func (ix *Index) Reads(obj types.Object) []inspector.Cursor {
 	return ix.usesOf(obj).reads
 }
 
+// Uses lists every identifier of the package that reads obj or that IsWritten counts.
+func (ix *Index) Uses(obj types.Object) []inspector.Cursor {
+	if obj == nil || obj.Pkg() != ix.Pkg {
+		return nil
+	}
+	u := ix.usesOf(obj)
+	return slices.Concat(u.reads, u.writes)
+}
+
 // IsWritten reports whether the package assigns to obj anywhere, or sets it in
 // a composite literal.
 func (ix *Index) IsWritten(obj types.Object) bool { return len(ix.usesOf(obj).writes) > 0 }

@@ -17,6 +17,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/packages"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/literal"
 )
 
@@ -42,13 +43,13 @@ func BenchmarkAgainstLoading(b *testing.B) {
 		var passes []*literal.Package
 		for _, p := range pkgs { // any analyzer needs the inspector
 			passes = append(passes, &literal.Package{
-				Fset: p.Fset, Info: p.TypesInfo, Types: p.Types, Root: inspector.New(p.Syntax).Root(), Skip: func(token.Pos) bool { return false },
+				Index: goindex.New(p.Types, p.TypesInfo, inspector.New(p.Syntax).Root()), Fset: p.Fset, Skip: func(token.Pos) bool { return false },
 			})
 		}
 		runtime.GC()
 		start = cpu(b)
 		for _, p := range passes {
-			p.Find()
+			p.Findings()
 		}
 		finding += cpu(b) - start
 	}

@@ -1,7 +1,7 @@
 package literal
 
-// This file finds the uses and the values of what a package declares, once something may
-// be wrong with a text.
+// This file finds the values of what a package declares, once something may be wrong with a
+// text.
 
 import (
 	"go/ast"
@@ -18,48 +18,35 @@ import (
 	"github.com/urilint/urilint/internal/guess"
 )
 
-// An index is what a package does with what it declares.
-type index struct {
-	uses   map[types.Object][]inspector.Cursor // but for selectors by which a field is set
-	values map[types.Object]ast.Expr           // of constants
-
-	searched map[search]bool // what isSearchedFor has said
-}
-
 // A search is a question of isSearchedFor.
 type search struct {
 	obj  types.Object
 	hops int
 }
 
-// indexed returns the index of p.
-func (p *Package) indexed() *index {
-	if p.index != nil {
-		return p.index
-	}
-	p.index = &index{make(map[types.Object][]inspector.Cursor), make(map[types.Object]ast.Expr), make(map[search]bool)}
-	for cur := range p.Root.Preorder((*ast.Ident)(nil), (*ast.GenDecl)(nil)) {
-		switch n := cur.Node().(type) {
-		case *ast.Ident: // root
-			if obj := p.Info.Uses[n]; obj != nil && (obj.Pkg() == p.Types) {
-				p.index.uses[obj] = append(p.index.uses[obj], cur)
-			}
-		case *ast.GenDecl: // const root = "http//h"
-			if n.Tok == token.CONST {
-				p.index.addConstants(p.Info, n)
+// valueOf is the expression that the constant c is declared with, by itself; nil where there
+// is none.
+//
+//	const root = "http//h"
+func (p *Package) valueOf(c *types.Const) ast.Expr {
+	if p.values == nil {
+		p.values = make(map[types.Object]ast.Expr)
+		for cur := range p.Root.Preorder((*ast.GenDecl)(nil)) {
+			if decl := cur.Node().(*ast.GenDecl); decl.Tok == token.CONST {
+				p.addConstants(decl)
 			}
 		}
 	}
-	return p.index
+	return p.values[c]
 }
 
 // addConstants adds the values of the constants that decl declares, each by itself.
-func (x *index) addConstants(info *types.Info, decl *ast.GenDecl) {
+func (p *Package) addConstants(decl *ast.GenDecl) {
 	for _, spec := range decl.Specs {
 		spec := spec.(*ast.ValueSpec)
 		for i, id := range spec.Names {
-			if obj := info.Defs[id]; obj != nil && i < len(spec.Values) {
-				x.values[obj] = spec.Values[i]
+			if obj := p.Info.Defs[id]; obj != nil && i < len(spec.Values) {
+				p.values[obj] = spec.Values[i]
 			}
 		}
 	}
@@ -105,12 +92,12 @@ func namesScheme(s, scheme string) bool {
 // isHelper reports whether the code around cur helps tests: its package, or the packages
 // that its file imports, say so.
 func (p *Package) isHelper(cur inspector.Cursor) bool {
-	for segment := range strings.SplitSeq(strings.TrimPrefix(p.Types.Path(), p.Module), "/") {
+	for segment := range strings.SplitSeq(strings.TrimPrefix(p.Pkg.Path(), p.Module), "/") {
 		if isTestName(segment) {
 			return true
 		}
 	}
-	if isTestName(p.Types.Name()) {
+	if isTestName(p.Pkg.Name()) {
 		return true
 	}
 	for cur := range cur.Enclosing((*ast.File)(nil)) {

@@ -19,6 +19,7 @@ import (
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/cursor"
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/guess"
 	"github.com/urilint/urilint/internal/library"
 	"github.com/urilint/urilint/internal/strlit"
@@ -26,10 +27,8 @@ import (
 
 // A Package is what is asked about the literals of one package.
 type Package struct {
-	Fset  *token.FileSet
-	Info  *types.Info
-	Types *types.Package
-	Root  inspector.Cursor // of all files
+	*goindex.Index
+	Fset *token.FileSet
 
 	// Module is the path of the module, empty if it is not known: its name says nothing
 	// of what its packages are for.
@@ -39,7 +38,8 @@ type Package struct {
 	// position is in: it is generated, or the code of a test.
 	Skip func(token.Pos) bool
 
-	index *index // of uses and declarations, made when first needed
+	values   map[types.Object]ast.Expr // see valueOf; nil before it is asked for
+	searched map[search]bool           // what isSearchedFor has said
 }
 
 // A Finding is a text that is broken wherever it goes.
@@ -67,9 +67,9 @@ type Fix struct {
 	Edits       []analysis.TextEdit
 }
 
-// Find returns the findings of the package in the order of the source, each literal at
+// Findings returns the findings of the package in the order of the source, each literal at
 // most once.
-func (p *Package) Find() []Finding {
+func (p *Package) Findings() []Finding {
 	var finds []Finding
 	judged := make(map[ast.Node]bool)
 	wholes := wholes{p.Info, make(map[ast.Node]inspector.Cursor)}
@@ -105,7 +105,7 @@ func (p *Package) inTag(cur inspector.Cursor, lit *ast.BasicLit) (finds []Findin
 	if !ok || !strlit.IsRaw(lit) || len(field.Names) != 1 {
 		return nil
 	}
-	for _, s := range library.TagsOf(reflect.StructTag(tag), p.Info.TypeOf(field.Type), p.Types) {
+	for _, s := range library.TagsOf(reflect.StructTag(tag), p.Info.TypeOf(field.Type), p.Pkg) {
 		f, ok := p.judge(cur, sourceOfTag(lit, s), func(inspector.Cursor) (at place) {
 			at.named(p, field.Names[0])
 			return p.finish(at)

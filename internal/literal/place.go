@@ -338,18 +338,21 @@ func (p *Package) isComparison(n *ast.BinaryExpr) bool {
 // isSearchedFor reports whether obj, which takes a text, is compared, searched or replaced
 // somewhere in the package, or only shown. Each object is looked at once.
 func (p *Package) isSearchedFor(obj types.Object, hops int) bool {
-	index, key := p.indexed(), search{obj, hops}
-	is, ok := index.searched[key]
+	key := search{obj, hops}
+	is, ok := p.searched[key]
 	if !ok {
 		is = p.looksSearchedFor(obj, hops)
-		index.searched[key] = is
+		if p.searched == nil {
+			p.searched = make(map[search]bool)
+		}
+		p.searched[key] = is
 	}
 	return is
 }
 
 // looksSearchedFor is what isSearchedFor says of an object that it has not looked at.
 func (p *Package) looksSearchedFor(obj types.Object, hops int) bool {
-	uses := p.indexed().uses[obj]
+	uses := p.Uses(obj)
 	shown := 0
 	for _, use := range uses {
 		at := p.climb(use, true)

@@ -121,7 +121,7 @@ func (p *Package) named(list []piece, e ast.Expr, id *ast.Ident) []piece {
 		return append(list, piece{})
 	}
 	if c, ok := p.Info.Uses[id].(*types.Const); ok {
-		if value := p.indexed().values[c]; value != nil {
+		if value := p.valueOf(c); value != nil {
 			of := p.pieces(nil, value, true)
 			if isKnown(of, want) {
 				return append(list, of...)
