@@ -151,6 +151,9 @@ func (v Value) Literals() []Literal {
 	var list []Literal
 	add := func(l Literal) {
 		if !l.IsZero() && !slices.Contains(list, l) {
+			if list == nil {
+				list = make([]Literal, 0, len(v.Segments))
+			}
 			list = append(list, l)
 		}
 	}
@@ -270,18 +273,20 @@ func (v Value) With(choices ...Choice) (out Value, ok bool) {
 
 // WithGuards returns v with the guards, too.
 func (v Value) WithGuards(guards ...Guard) Value {
+	v.Guards = slices.Clip(v.Guards) // whose array others have
 	for _, g := range guards {
 		if len(v.Guards) < maxGuards && !slices.ContainsFunc(v.Guards, g.Equal) {
-			v.Guards = append(v.Guards[:len(v.Guards):len(v.Guards)], g)
+			v.Guards = append(v.Guards, g)
 		}
 	}
 	return v
 }
 
 func addChoices(a, b []Choice) []Choice {
+	a = slices.Clip(a) // whose array others have
 	for _, c := range b {
 		if len(a) < maxChoices && !slices.Contains(a, c) {
-			a = append(a[:len(a):len(a)], c)
+			a = append(a, c)
 		}
 	}
 	return a
@@ -303,7 +308,11 @@ func Agree(a, b []Choice) bool {
 // Join returns the values one after the other, as if they were one expression; ok is false
 // where their choices do not agree, or a bound is passed.
 func Join(values ...Value) (out Value, ok bool) {
-	size := 0
+	size, count := 0, 0
+	for _, v := range values {
+		count += len(v.Segments)
+	}
+	out.Segments = make([]Segment, 0, count)
 	for i, v := range values {
 		if i == 0 {
 			out.Choices, out.Guards = v.Choices, v.Guards
