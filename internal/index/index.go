@@ -83,10 +83,12 @@ type Index struct {
 	funcs     map[types.Object]*Func
 	literals  map[*ast.FuncLit]*Func
 	params    map[*types.Var]param
+	files     []*ast.File                         // see fileOf; nil before it is asked for
 	inOrder   []*Func                             // all of them, in that of the source
 	methods   map[string][]*Func                  // by name
 	calls     map[types.Object][]inspector.Cursor // of functions, methods, also those of interfaces, and variables
 	writes    map[types.Object][]inspector.Cursor // calls that add to a builder
+	known     map[*types.Func]*library.Function   // see knownOf
 	defaults  map[SettingName][]inspector.Cursor
 	mentions  map[types.Object][]Mention
 	derived   map[types.Object][]types.Object // what an object is made of
@@ -120,6 +122,7 @@ func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
 		methods:  make(map[string][]*Func),
 		calls:    make(map[types.Object][]inspector.Cursor),
 		writes:   make(map[types.Object][]inspector.Cursor),
+		known:    make(map[*types.Func]*library.Function),
 		defaults: make(map[SettingName][]inspector.Cursor),
 		mentions: make(map[types.Object][]Mention),
 		derived:  make(map[types.Object][]types.Object),
@@ -257,12 +260,23 @@ func (ix *Index) DeclAround(cur inspector.Cursor) types.Object {
 // source. Arguments are no stores to parameters but for those that are functions.
 func (ix *Index) Stores(obj types.Object) []Store { return ix.stores[gotypes.Origin(obj)] }
 
-// Stored returns the variables and fields that have stores, in the order of their
+// Stored returns the exported variables and fields that have stores, in the order of their
 // declarations.
-func (ix *Index) Stored() []types.Object {
-	list := slices.Collect(maps.Keys(ix.stores))
-	slices.SortFunc(list, func(a, b types.Object) int {
-		return cmp.Or(ix.ComparePos(a.Pos(), b.Pos()), cmp.Compare(a.Id(), b.Id()))
+func (ix *Index) Stored() []*types.Var { return inOrder(ix, ix.stores) }
+
+// inOrder are the exported variables and fields, no locals, of which m says something, in the order
+// of their declarations.
+func inOrder[M ~map[types.Object]V, V any](ix *Index, m M) (list []*types.Var) {
+	for obj := range m {
+		if v, ok := obj.(*types.Var); ok && v.Exported() && !ix.IsLocal(v) {
+			list = append(list, v)
+		}
+	}
+	slices.SortFunc(list, func(a, b *types.Var) int {
+		if c := ix.ComparePos(a.Pos(), b.Pos()); c != 0 {
+			return c
+		}
+		return cmp.Compare(a.Id(), b.Id())
 	})
 	return list
 }
@@ -270,16 +284,25 @@ func (ix *Index) Stored() []types.Object {
 // ComparePos orders positions in the package by file, in its order, and offset: drivers read
 // files in any order, and positions follow that.
 func (ix *Index) ComparePos(a, b token.Pos) int {
-	file := func(pos token.Pos) (n int) {
-		for cur := range ix.Root.Children() {
-			if f, ok := cur.Node().(*ast.File); ok && f.FileStart <= pos && pos < f.FileEnd {
-				break
-			}
-			n++
-		}
-		return n
+	if c := cmp.Compare(ix.fileOf(a), ix.fileOf(b)); c != 0 {
+		return c
 	}
-	return cmp.Or(cmp.Compare(file(a), file(b)), cmp.Compare(a, b))
+	return cmp.Compare(a, b)
+}
+
+// fileOf is the number of the file of the package that pos is in; that of files where it is in
+// none.
+func (ix *Index) fileOf(pos token.Pos) int {
+	if ix.files == nil {
+		for cur := range ix.Root.Children() {
+			ix.files = append(ix.files, cur.Node().(*ast.File))
+		}
+	}
+	n := slices.IndexFunc(ix.files, func(f *ast.File) bool { return f.FileStart <= pos && pos < f.FileEnd })
+	if n < 0 {
+		return len(ix.files)
+	}
+	return n
 }
 
 // Funcs returns the functions and methods that the package declares, in the order of the

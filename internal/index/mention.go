@@ -5,18 +5,17 @@ package index
 // them count.
 
 import (
-	"cmp"
 	"go/ast"
 	"go/constant"
 	"go/token"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/cursor"
 	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
 	"github.com/urilint/urilint/internal/library"
 )
 
@@ -52,18 +51,9 @@ type Mention struct {
 //	p, err := url.Parse(u); if p.Scheme == "" { } // of u
 func (ix *Index) Mentions(obj types.Object) []Mention { return ix.mentions[gotypes.Origin(obj)] }
 
-// Mentioned returns the variables, parameters and fields that have mentions, in the order of
-// their declarations.
-func (ix *Index) Mentioned() []*types.Var {
-	var list []*types.Var
-	for obj := range ix.mentions {
-		if v, ok := obj.(*types.Var); ok {
-			list = append(list, v)
-		}
-	}
-	slices.SortFunc(list, func(a, b *types.Var) int { return cmp.Or(ix.ComparePos(a.Pos(), b.Pos()), cmp.Compare(a.Id(), b.Id())) })
-	return list
-}
+// Mentioned returns the exported variables and fields that have mentions, in the order of their
+// declarations.
+func (ix *Index) Mentioned() []*types.Var { return inOrder(ix, ix.mentions) }
 
 // Derived returns the objects that are made of obj by a function, and are no strings.
 //
@@ -241,7 +231,15 @@ func (ix *Index) mentionArguments(cur inspector.Cursor, n *ast.CallExpr, fn *typ
 	if ix.Info.Types[n.Fun].IsType() || ix.Info.Types[n.Fun].IsBuiltin() { // string(b), append(urls, u)
 		return
 	}
+	mayDo := known != nil // whether it may do more than show what it gets
 	for i, arg := range n.Args {
+		v := Target(ix.Info, arg)
+		if v == nil || !isAbout(v.Type()) {
+			continue
+		}
+		if mayDo = mayDo || !knowledge.Shows(ix.Info, n); !mayDo { // fmt.Errorf("%s is not a URL", u)
+			return
+		}
 		m := Mention{Kind: Argument, Pos: n.End(), Call: cur, Index: i, Callee: fn, Known: known}
 		if addr, ok := ast.Unparen(arg).(*ast.UnaryExpr); ok && addr.Op == token.AND { // fix(&u)
 			m.Kind = Addressed
@@ -249,9 +247,7 @@ func (ix *Index) mentionArguments(cur inspector.Cursor, n *ast.CallExpr, fn *typ
 		if len(n.Args) == 2 {
 			m.Says, _ = StringOf(ix.Info, n.Args[1])
 		}
-		if v := Target(ix.Info, arg); v != nil && isAbout(v.Type()) {
-			ix.mention(v, m)
-		}
+		ix.mention(v, m)
 	}
 }
 

@@ -252,11 +252,9 @@ func (ix *Index) call(cur inspector.Cursor, n *ast.CallExpr) {
 	ix.calls[obj] = append(ix.calls[obj], cur)
 	fn, _ := obj.(*types.Func)
 	ix.giveFunctions(cur, n, fn)
-	known := library.Of(fn)
+	known := ix.knownOf(fn)
+	ix.mentionArguments(cur, n, fn, known)
 	if known == nil {
-		if !knowledge.Shows(ix.Info, n) { // fmt.Errorf("%s is not a URL", u)
-			ix.mentionArguments(cur, n, fn, nil)
-		}
 		return
 	}
 	if known.Appended != nil { // b.WriteString("/v1")
@@ -277,7 +275,16 @@ func (ix *Index) call(cur inspector.Cursor, n *ast.CallExpr) {
 			}
 		}
 	}
-	ix.mentionArguments(cur, n, fn, known)
+}
+
+// knownOf is what is known of fn. Most functions are called more than once.
+func (ix *Index) knownOf(fn *types.Func) *library.Function {
+	known, ok := ix.known[fn]
+	if !ok {
+		known = library.Of(fn)
+		ix.known[fn] = known
+	}
+	return known
 }
 
 // builder is the builder that the call writes to: the receiver, or the first argument.

@@ -170,9 +170,8 @@ func (x *exporter) declared() {
 		}
 		x.function(f)
 	}
-	for _, obj := range x.flow.Index.Stored() {
-		v, ok := obj.(*types.Var)
-		if !ok || !v.Exported() || x.flow.Index.IsLocal(v) || x.names.of(v) == "" || !holdsText(v.Type()) {
+	for _, v := range x.flow.Index.Stored() {
+		if x.names.of(v) == "" || !holdsText(v.Type()) {
 			continue
 		}
 		vs := x.flow.Tagged(v)
@@ -187,7 +186,7 @@ func (x *exporter) declared() {
 		}
 	}
 	for _, v := range x.flow.Index.Mentioned() {
-		if v.Exported() && !x.flow.Index.IsLocal(v) && x.names.of(v) != "" && holdsText(v.Type()) && len(x.flow.Barriers.Of(v)) > 0 {
+		if x.names.of(v) != "" && holdsText(v.Type()) && len(x.flow.Barriers.Of(v)) > 0 {
 			x.about(v).IsAsked = true
 		}
 	}
