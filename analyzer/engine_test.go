@@ -130,6 +130,32 @@ func TestWhyHidesSecrets(t *testing.T) {
 	}
 }
 
+// TestWhyNamesWhatIsNotJudged is about strings that no site judges: README says that -why tells
+// what becomes of them.
+func TestWhyNamesWhatIsNotJudged(t *testing.T) {
+	const header = "package p\nimport (\"log\"; \"net/http\"; \"os\"; \"strings\")\nvar _, _, _, _ = log.Print, http.Get, os.Exit, strings.Cut\n"
+	for _, tt := range []struct{ src, says string }{
+		{`func f() { log.Print("http//h.example/x") }`, `"http//h.example/x" wherever it goes: scheme, evident: people read it`},
+		{`var typos = map[string]int{"http//h.example/x": 1}`, `"http//h.example/x" wherever it goes: scheme, evident: it is compared, searched for, or called invalid`},
+		{`const own, base = "htps", "htps://h.example/x"`, `"htps://h.example/x" wherever it goes: scheme, evident: the package uses that scheme elsewhere`},
+		{`var base = "http//h.example/x" //urilint:ignore scheme for a test`, `"http//h.example/x" wherever it goes: scheme, evident: a comment silences it`},
+		{`func f() { http.Get("http//h.example/x") } //urilint:ignore scheme for a test`, `"http//h.example/x" of p.go:4 at http.Get: scheme, evident: a comment silences it`},
+		{`func f() { http.Get(os.Args[0]) }`, `"{…}" at http.Get: nothing is known of it`},
+		{`func f() { u := "h.example/x"; if strings.HasPrefix(u, "http") { http.Get(u) } }`, `"h.example/x" of p.go:4 does not get here: the condition at p.go:4 keeps it out`},
+		{`func f() {}`, "no string of this line arrives where a URL is wanted"},
+	} {
+		var reasons []string
+		for _, d := range analyze(t, withFlags(t, "why=p.go:4"), map[string]string{"p.go": header + tt.src}).diags {
+			if d.Category == "why" {
+				reasons = append(reasons, d.Message)
+			}
+		}
+		if !slices.Equal(reasons, []string{tt.says}) {
+			t.Errorf("%s\nis said to be %q\nwant %q", tt.src, reasons, tt.says)
+		}
+	}
+}
+
 // TestEngineKeepsThePromisesOfRules is about what the page of each rule says is reported.
 func TestEngineKeepsThePromisesOfRules(t *testing.T) {
 	for _, r := range rule.All() {

@@ -14,6 +14,7 @@ import (
 
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/judge"
 	"github.com/urilint/urilint/internal/literal"
 	"github.com/urilint/urilint/internal/manual"
 	"github.com/urilint/urilint/internal/review"
@@ -41,6 +42,9 @@ func (c *config) brokenLiterals(pass *analysis.Pass, ix *goindex.Index, code *te
 	if pass.Module != nil {
 		p.Module = pass.Module.Path
 	}
+	if c.why != "" {
+		p.Quiet = func(f literal.Finding, why string) { c.reportWhyOfLiteral(pass, f, why) }
+	}
 	return slices.DeleteFunc(p.Findings(), func(f literal.Finding) bool { return !c.runs(f.Rule) })
 }
 
@@ -49,10 +53,14 @@ func (r *runner) literalDiagnostics() []analysis.Diagnostic {
 	var diags []analysis.Diagnostic
 	slices.SortStableFunc(r.atSites, func(a, b atSite) int { return cmp.Compare(a.pos, b.pos) })
 	for _, f := range r.literals {
-		if r.isExcused(f) || r.judge.Ignored(f.From, f.Rule.ID) {
+		if r.isExcused(f) {
 			continue
 		}
-		r.reportWhyOfLiteral(f)
+		if r.judge.Ignored(f.From, f.Rule.ID) {
+			r.reportWhyOfLiteral(r.pass, f, judge.Ignored.String())
+			continue
+		}
+		r.reportWhyOfLiteral(r.pass, f, judge.Reported.String())
 		d := analysis.Diagnostic{
 			Pos:      f.From,
 			End:      f.To,

@@ -53,6 +53,11 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 		return new(Secrets), nil
 	}
 	pass = visibly(pass)
+	if c.why != "" {
+		own, done := c.why.answered(pass)
+		defer done()
+		pass = own
+	}
 	said := readDirectives(pass)
 	table, err := sink.Resolve(pass.Pkg, c.catalogue(said.rows))
 	if err != nil {
@@ -84,6 +89,9 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 	r.judge.Runs = func(id string) bool { return c.runs(rule.ByID(id)) }
 	fl := flow.New(pass.Fset, r.index)
 	fl.WithinFunctions = !c.wrappers
+	if c.why != "" {
+		fl.RuledOut = r.reportRuledOut
+	}
 	facts := r.importFacts(fl, table, set)
 	facts.Declare(fl, table, said.sinks, said.notSinks)
 	j := r.newJudge(fl)

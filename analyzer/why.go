@@ -5,8 +5,10 @@ package analyzer
 import (
 	"errors"
 	"fmt"
+	"go/ast"
 	"go/token"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -27,12 +29,20 @@ func (w *whyPlace) String() string { return string(*w) }
 
 // Set takes "all" or a file with a line.
 func (w *whyPlace) Set(value string) error {
-	file, line, ok := strings.Cut(value, ":")
-	if n, err := strconv.Atoi(line); value != "all" && (!ok || file == "" || err != nil || n < 1) {
+	*w = whyPlace(value)
+	if file, line := w.split(); value != "all" && (file == "" || line < 1) {
 		return errors.New("want FILE:LINE")
 	}
-	*w = whyPlace(value)
 	return nil
+}
+
+// split is the file and the line, 0 if there is none.
+//
+//	main.go:12, C:\main.go:12
+func (w whyPlace) split() (file string, line int) {
+	colon := max(0, strings.LastIndexByte(string(w), ':'))
+	line, _ = strconv.Atoi(strings.TrimPrefix(string(w)[colon:], ":"))
+	return string(w)[:colon], line
 }
 
 // names reports whether p, in another package, is on the line.
@@ -45,18 +55,54 @@ func (w whyPlace) has(fset *token.FileSet, pos token.Pos) bool {
 	if w == "all" {
 		return true
 	}
-	file, line, _ := strings.Cut(string(w), ":")
+	file, line := w.split()
 	p := fset.Position(pos)
-	n, _ := strconv.Atoi(line)
 	file = filepath.ToSlash(filepath.Clean(file))
 	name := filepath.ToSlash(p.Filename)
-	return p.Line == n && (name == file || strings.HasSuffix(name, "/"+file))
+	return p.Line == line && (name == file || strings.HasSuffix(name, "/"+file))
+}
+
+// answered is pass. Of the line, if a file of pass has it, done says that nothing arrives there
+// where nobody has said anything of it.
+func (w whyPlace) answered(pass *analysis.Pass) (own *analysis.Pass, done func()) {
+	said := false
+	copied := *pass
+	copied.Report = func(d analysis.Diagnostic) {
+		said = said || d.Category == whyCategory
+		pass.Report(d)
+	}
+	return &copied, func() {
+		_, line := w.split()
+		for _, f := range pass.Files {
+			if tf := pass.Fset.File(f.FileStart); !said && 0 < line && line <= tf.LineCount() && w.has(pass.Fset, tf.LineStart(line)) {
+				at := tf.LineStart(line)
+				copied.Report(analysis.Diagnostic{Pos: at, End: at, Category: whyCategory, Message: judge.NothingArrives})
+			}
+		}
+	}
+}
+
+// reportRuledOut is reportWhy of a string that a condition keeps from the use of a variable.
+func (r *runner) reportRuledOut(v segment.Value, condition token.Pos, use ast.Node) {
+	places := []token.Pos{condition, use.Pos()}
+	for _, l := range v.Literals() {
+		places = append(places, l.Pos)
+	}
+	if slices.ContainsFunc(places, func(pos token.Pos) bool { return pos.IsValid() && r.why.has(r.pass.Fset, pos) }) {
+		r.pass.Report(analysis.Diagnostic{
+			Pos: use.Pos(), End: use.End(), Category: whyCategory,
+			Message: judge.Written(v, r.pass.Fset) + " does not get here: the condition at " + judge.LineOf(condition, r.pass.Fset) + " keeps it out",
+		})
+	}
 }
 
 // reportWhy says why a string is reported or not, where somebody asks for that.
 func (r *runner) reportWhy(v *judge.Verdict) {
 	if r.why == "" {
 		return
+	}
+	if v.Silence == judge.Reported && r.judge.Ignored(v.Blame.Pos, v.Finding.Rule.ID) {
+		v.Silence = judge.Ignored
 	}
 	arg := v.Hit.Arg.Node()
 	places := []token.Pos{v.Blame.Pos, arg.Pos()}
@@ -79,14 +125,14 @@ func (r *runner) reportWhy(v *judge.Verdict) {
 	}
 }
 
-// reportWhyOfLiteral is reportWhy of a literal of which no site says anything.
-func (r *runner) reportWhyOfLiteral(f literal.Finding) {
-	if r.why == "" || !r.why.has(r.pass.Fset, f.From) {
+// reportWhyOfLiteral is reportWhy of a literal of which no site says anything: verdict is why it
+// is reported, or not.
+func (c *config) reportWhyOfLiteral(pass *analysis.Pass, f literal.Finding, verdict string) {
+	if c.why == "" || !c.why.has(pass.Fset, f.From) {
 		return
 	}
-	p := r.pass.Fset.Position(f.From)
-	r.pass.Report(analysis.Diagnostic{
+	pass.Report(analysis.Diagnostic{
 		Pos: f.From, End: f.To, Category: whyCategory,
-		Message: fmt.Sprintf("%s of %s:%d wherever it goes: %s, evident: reported", judge.Show(f.Text), filepath.Base(p.Filename), p.Line, f.Rule.ID),
+		Message: fmt.Sprintf("%s wherever it goes: %s, evident: %s", judge.Show(f.Text), f.Rule.ID, verdict),
 	})
 }

@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/urilint/urilint/internal/judge"
 )
 
 // whyFlag is the flag of the analyzer that names the line, and whyCategory the category of
@@ -21,7 +23,7 @@ const (
 // and below the directory of the file, or the current one, analyzed if no other is named: a
 // string is judged where it is used.
 func (o *options) askWhy() error {
-	for _, f := range o.rules {
+	for i, f := range o.rules {
 		place, ok := strings.CutPrefix(f, "-"+whyFlag+"=")
 		if !ok {
 			continue
@@ -30,11 +32,15 @@ func (o *options) askWhy() error {
 			return errors.New("-" + whyFlag + " cannot be combined with -fix, -diff or a format")
 		}
 		o.why = place
-		if file, _, isFile := strings.Cut(place, ":"); isFile && len(o.packages) == 0 {
-			dir := "."
-			if !filepath.IsLocal(file) {
-				dir = filepath.ToSlash(filepath.Dir(file))
+		colon := max(0, strings.LastIndexByte(place, ':'))
+		file, dir := place[:colon], "."
+		if !filepath.IsLocal(file) { // ../labels.go
+			dir = filepath.ToSlash(filepath.Dir(file))
+			if abs, err := filepath.Abs(filepath.Join(o.dir, file)); err == nil && !filepath.IsAbs(file) {
+				o.rules[i] = "-" + whyFlag + "=" + abs + place[colon:]
 			}
+		}
+		if colon > 0 && len(o.packages) == 0 {
 			o.packages = []string{dir + "/..."}
 		}
 		return nil
@@ -42,16 +48,25 @@ func (o *options) askWhy() error {
 	return nil
 }
 
-// explainWhy prints what arrives on the line, and why each string is reported or not.
+// explainWhy prints what arrives on the line, and why each string is reported or not. It fails
+// where no file has the line.
 func (s *session) explainWhy(found *result) error {
 	var lines []string
+	isThere := false
 	for _, f := range found.list {
-		if line := strings.TrimSuffix(f.Message, " ["+whyCategory+"]"); f.Category == whyCategory && !slices.Contains(lines, line) {
+		isThere = isThere || f.Category == whyCategory
+		message := strings.TrimSuffix(f.Message, " ["+whyCategory+"]")
+		line := fmt.Sprintf("%s:%d:%d: %s", s.shownName(f.From.File), f.From.Line, f.From.Column, message)
+		if f.Category == whyCategory && message != judge.NothingArrives && !slices.Contains(lines, line) {
 			lines = append(lines, line)
 		}
 	}
-	if len(lines) == 0 {
-		lines = []string{"no string of this line arrives where a URL is wanted"}
+	switch {
+	case len(lines) > 0 || s.failed:
+	case isThere:
+		lines = []string{judge.NothingArrives}
+	default:
+		return fmt.Errorf("no file of the packages checked has the line %s", s.opts.why)
 	}
 	for _, line := range lines {
 		if _, err := fmt.Fprintln(s.stdout, line); err != nil {

@@ -10,10 +10,10 @@ import (
 func TestWhySaysWhatArrivesAndWhatBecomesOfIt(t *testing.T) {
 	dir := want.Copy(t)
 	for _, tt := range []struct{ line, says string }{
-		{"main.go:19", `"shop.example.com/stock" of main.go:19 at http.Get (main.go:19): missing-scheme, circumstantial: reported`},
-		{"config/config.go:7", `"http//status.example.com/" of example.com/shop/config/config.go:7:11 at http.Head (client.go:15): scheme, evident: reported
-"http//status.example.com/" of config.go:7 wherever it goes: scheme, evident: reported`},
-		{"config/config.go:6", `a string with a secret of example.com/shop/config/config.go:6:11 at http.Get (main.go:20): userinfo-password, evident: reported`},
+		{"main.go:19", `./main.go:19:52: "shop.example.com/stock" of main.go:19 at http.Get: missing-scheme, circumstantial: reported`},
+		{"config/config.go:7", `./client/client.go:15:25: "http//status.example.com/" of example.com/shop/config/config.go:7:11 at http.Head: scheme, evident: reported
+./config/config.go:7:12: "http//status.example.com/" wherever it goes: scheme, evident: reported`},
+		{"config/config.go:6", `./main.go:20:52: a string with a secret of example.com/shop/config/config.go:6:11 at http.Get: userinfo-password, evident: reported`},
 		{"main.go:1", "no string of this line arrives where a URL is wanted"},
 	} {
 		out := run(t, dir, program, "-why="+tt.line)
@@ -21,6 +21,17 @@ func TestWhySaysWhatArrivesAndWhatBecomesOfIt(t *testing.T) {
 		out.secret(t)
 		if out.stdout != tt.says+"\n" {
 			t.Errorf("of %s it says\n%swant\n%s", tt.line, out.stdout, tt.says)
+		}
+	}
+}
+
+func TestWhyRefusesALineThatIsNotThere(t *testing.T) {
+	dir := want.Copy(t)
+	for _, place := range []string{"main.go:4000", "nosuchfile.go:1"} {
+		out := run(t, dir, program, "-why="+place)
+		out.want(t, exitFailure)
+		if want := "urilint: no file of the packages checked has the line " + place + "\n"; out.stdout != "" || out.stderr != want {
+			t.Errorf("of %s it says\n%s%s", place, out.stdout, out.stderr)
 		}
 	}
 }

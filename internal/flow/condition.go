@@ -30,7 +30,13 @@ func (ev *evaluation) meeting(vs segment.Values, v *types.Var, s *source, cur in
 		if ask == nil || !asksWhetherSet(c) && !s.isBefore(c, ev.Index.FuncAround(cur)) {
 			continue
 		}
-		vs = vs.Map(func(w segment.Value) (segment.Value, bool) { return w, ask(w) })
+		vs = vs.Map(func(w segment.Value) (segment.Value, bool) {
+			ok := ask(w)
+			if !ok && ev.RuledOut != nil {
+				ev.RuledOut(w, c.Stmt.Node().Pos(), cur.Node())
+			}
+			return w, ok
+		})
 	}
 	return vs
 }

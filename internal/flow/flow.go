@@ -3,6 +3,7 @@ package flow
 // This file is what other packages ask.
 
 import (
+	"go/ast"
 	"go/token"
 	"go/types"
 
@@ -32,6 +33,10 @@ type Package struct {
 
 	// WithinFunctions leaves what functions are given unknown: their calls are not followed.
 	WithinFunctions bool
+
+	// RuledOut is told of a string that the condition at pos keeps from the use of a variable;
+	// nil for nobody.
+	RuledOut func(v segment.Value, pos token.Pos, use ast.Node)
 
 	memo     map[question]answer // of those without bindings
 	symbolic map[question]answer // see Symbolic

@@ -57,18 +57,51 @@ func (v *Verdict) Leaks(text string) bool {
 // mostShown is how many bytes of a string Why shows.
 const mostShown = 100
 
+// NothingArrives is what is said of a line of which there is nothing else to say.
+const NothingArrives = "no string of this line arrives where a URL is wanted"
+
 // Why says in one line what arrives, who wrote it, and why it is reported or not. Secrets
 // are hidden.
 //
-//	"http//h/x" of main.go:12 at http.Get (main.go:20): scheme, evident: reported
+//	"http//h/x" of main.go:12 at http.Get: scheme, evident: reported
 func (v *Verdict) Why(fset *token.FileSet) string {
 	var b strings.Builder
-	b.WriteString(Show(v.Value.Text()))
-	at := func(pos token.Pos) string {
-		p := fset.Position(pos)
-		return filepath.Base(p.Filename) + ":" + strconv.Itoa(p.Line)
+	fmt.Fprintf(&b, "%s at %s: ", Written(v.Value, fset), v.Hit.Want.API)
+	if f := v.Finding; f != nil {
+		kind := "circumstantial"
+		if v.Evident {
+			kind = "evident"
+		}
+		fmt.Fprintf(&b, "%s, %s: ", f.Rule.ID, kind)
 	}
-	for i, l := range v.Value.Literals() {
+	silence := v.Silence
+	if silence == Right && !v.Value.HasKnown() {
+		silence = Unknown
+	}
+	b.WriteString(silence.String())
+	if v.Because.Kind != 0 {
+		where := "in another package"
+		if v.Because.Pos.IsValid() {
+			where = "at " + LineOf(v.Because.Pos, fset)
+		}
+		fmt.Fprintf(&b, " (%s %s)", barrierNames[v.Because.Kind], where)
+	}
+	return b.String()
+}
+
+// LineOf is the file and line of pos, "main.go:12".
+func LineOf(pos token.Pos, fset *token.FileSet) string {
+	p := fset.Position(pos)
+	return filepath.Base(p.Filename) + ":" + strconv.Itoa(p.Line)
+}
+
+// Written is a string as Why shows it, and where it is written.
+//
+//	"http//h/x" of main.go:12
+func Written(v segment.Value, fset *token.FileSet) string {
+	var b strings.Builder
+	b.WriteString(Show(v.Text()))
+	for i, l := range v.Literals() {
 		switch {
 		case i == 0:
 			b.WriteString(" of ")
@@ -83,24 +116,8 @@ func (v *Verdict) Why(fset *token.FileSet) string {
 		if l.Place != (segment.Place{}) {
 			b.WriteString(l.Place.String())
 		} else {
-			b.WriteString(at(l.Pos))
+			b.WriteString(LineOf(l.Pos, fset))
 		}
-	}
-	fmt.Fprintf(&b, " at %s (%s): ", v.Hit.Want.API, at(v.Hit.Arg.Node().Pos()))
-	if f := v.Finding; f != nil {
-		kind := "circumstantial"
-		if v.Evident {
-			kind = "evident"
-		}
-		fmt.Fprintf(&b, "%s, %s: ", f.Rule.ID, kind)
-	}
-	b.WriteString(v.Silence.String())
-	if v.Because.Kind != 0 {
-		where := "in another package"
-		if v.Because.Pos.IsValid() {
-			where = "at " + at(v.Because.Pos)
-		}
-		fmt.Fprintf(&b, " (%s %s)", barrierNames[v.Because.Kind], where)
 	}
 	return b.String()
 }

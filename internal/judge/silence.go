@@ -23,6 +23,8 @@ const (
 	Probed                 // code asks whether it is a URL, and no more
 	Handled                // the site only parses, and the error leads to something else
 	Nowhere                // no literal in a file of the package is at fault
+	Unknown                // nothing is known of it
+	Ignored                // a comment silences it
 )
 
 var silences = [...]string{
@@ -42,6 +44,8 @@ var silences = [...]string{
 	CodeExpects:    "the code waits for the failure",
 	Probed:         "the code only asks whether it is a URL",
 	Nowhere:        "no literal of the package is at fault",
+	Unknown:        "nothing is known of it",
+	Ignored:        "a comment silences it",
 }
 
 // String says it as the end of a sentence that begins with the string.

@@ -12,7 +12,6 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
-	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guard"
 	"github.com/urilint/urilint/internal/guess"
@@ -56,14 +55,14 @@ func (p *Package) addConstants(decl *ast.GenDecl) {
 // in a second literal.
 //
 //	if u.Scheme == "htps" { … }
-func (p *Package) isOwnScheme(f *rule.Finding, s *source, in *ast.BasicLit) bool {
-	scheme := s.text.Flat()[f.Start:f.End]
+func (p *Package) isOwnScheme(f Finding) bool {
+	scheme := f.Text.Flat()[f.Start:f.End]
 	if guess.SchemeTypo(scheme) == "" {
 		return false
 	}
 	for cur := range p.Root.Preorder((*ast.BasicLit)(nil)) {
 		lit := cur.Node().(*ast.BasicLit)
-		if lit == in || lit.Kind != token.STRING || !strings.Contains(lit.Value, scheme) {
+		if lit == f.Literal || lit.Kind != token.STRING || !strings.Contains(lit.Value, scheme) {
 			continue
 		}
 		if value, err := strconv.Unquote(lit.Value); err == nil && namesScheme(value, scheme) {

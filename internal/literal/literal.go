@@ -38,6 +38,9 @@ type Package struct {
 	// position is in: it is generated, or the code of a test.
 	Skip func(token.Pos) bool
 
+	// Quiet is told of findings that are not reported, and why; nil for nobody.
+	Quiet func(f Finding, why string)
+
 	values   map[types.Object]ast.Expr // see valueOf; nil before it is asked for
 	searched map[search]bool           // what isSearchedFor has said
 }
@@ -210,20 +213,43 @@ func (p *Package) judge(cur inspector.Cursor, source *source, placeOf func(inspe
 		isSpace = true
 	}
 	lit, pos, end := source.span(f.Start, f.End)
-	if lit == nil || p.Skip(lit.Pos()) || p.Skip(cur.Node().Pos()) || p.isHelper(cur) {
-		return Finding{}, false
-	}
-	place := placeOf(cur)
-	if place.isMeant || isSpace && !place.saysURL() || p.isOwnScheme(f, source, lit) {
+	if lit == nil {
 		return Finding{}, false
 	}
 	finding := Finding{Finding: f, Text: source.text, From: pos, To: end, Literal: lit, source: source}
+	if why := p.quietly(cur, finding, isSpace, placeOf); why != "" {
+		if p.Quiet != nil {
+			p.Quiet(finding, why)
+		}
+		return Finding{}, false
+	}
 	for _, fix := range f.Fixes {
 		if edits, ok := source.edits(fix.Edits); ok {
 			finding.Fixes = append(finding.Fixes, Fix{fix.Title, fix.NeedsReview, edits})
 		}
 	}
 	return finding, true
+}
+
+// quietly says why f, on the text at cur, is not reported; "" if it is.
+func (p *Package) quietly(cur inspector.Cursor, f Finding, isSpace bool, placeOf func(inspector.Cursor) place) string {
+	if p.Skip(f.Literal.Pos()) || p.Skip(cur.Node().Pos()) {
+		return "it is in a generated file or in a test"
+	}
+	if p.isHelper(cur) {
+		return "the code around it helps tests"
+	}
+	switch at := placeOf(cur); {
+	case at.isShown:
+		return "people read it"
+	case at.isMeant:
+		return "it is compared, searched for, or called invalid"
+	case isSpace && !at.saysURL():
+		return "nothing calls it a URL"
+	case p.isOwnScheme(f):
+		return "the package uses that scheme elsewhere"
+	}
+	return ""
 }
 
 // fault is what is wrong with one of the URLs in a text, in offsets of the text; nil if
