@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/guess"
 	"github.com/urilint/urilint/internal/nearest"
 	"github.com/urilint/urilint/uri/scheme"
@@ -209,7 +210,7 @@ func notPort(text string, start, end int) Span {
 		if n := strings.IndexAny(field, ":,"); n >= 0 {
 			field = field[:n]
 		}
-		if !isPort(field) && !isServer(authority[:i]) {
+		if !isPort(field) && !isServer(authority[:i]) && !isGluedToPort(authority[:i], field) {
 			return Span{start + i + 1, len(text)}
 		}
 	}
@@ -234,6 +235,17 @@ func isServer(s string) bool {
 	}
 	_, err := netip.ParseAddr(strings.Trim(s, "[]"))
 	return err == nil || s == "localhost"
+}
+
+// isGluedToPort reports whether a path was glued to the port of a host, with which field begins.
+//
+//	http://archive.local:8080current.json
+func isGluedToPort(host, field string) bool {
+	const shortest, longest = 2, 5
+	rest := strings.TrimLeft(field, "0123456789")
+	n := len(field) - len(rest)
+	isHost := strings.Contains(host, ".") && guess.IsHostname(host) && (guess.IsPublicName(host) || guess.IsPrivateName(host))
+	return isHost && shortest <= n && n <= longest && field[0] != '0' && rest != "" && ascii.IsAlpha(rest[0])
 }
 
 // isAddress reports whether s can be an IPv6 address without its brackets, or with

@@ -79,6 +79,8 @@ func TestSecretsOfDamagedStringsAreFound(t *testing.T) {
 
 		// What looks like it.
 		"https://h.example:8080x/":             "https://h.example:8080x/",
+		"http://a.local:8080current.json":      "http://a.local:8080current.json",
+		"http://bob.smith:80hunter2":           "http://bob.smith:#",
 		"http://localhost:port":                "http://localhost:port",
 		"http://127.0.0.1:abc/":                "http://127.0.0.1:abc/",
 		"http://fe80::1%eth0/":                 "http://fe80::1%eth0/",
