@@ -204,7 +204,7 @@ func (s *sources) learn() {
 	}
 	for _, f := range s.files {
 		if f != nil {
-			known = append(known, f.source.Known()...)
+			known = append(known, f.source.Elsewhere()...)
 		}
 	}
 	s.known = gomask.NewSecrets(known)

@@ -16,6 +16,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/secret"
 )
 
@@ -255,6 +256,60 @@ func (s *Source) Known() []string {
 	return known
 }
 
+// Elsewhere returns what is to be hidden in other places, too: what has been hidden, but for
+// words that the literal shows beside the secret. Hiding those would say what the secret is.
+//
+//	postgres://billing:billing@h/billing
+func (s *Source) Elsewhere() []string {
+	hidden := secret.Union(s.hidden)
+	var words []string
+	for _, h := range hidden {
+		word := s.text[h.Start:h.End]
+		if !slices.ContainsFunc(s.within(h.Start, h.End), func(lit literal) bool { return s.shows(lit, hidden, word) }) {
+			words = append(words, word)
+		}
+	}
+	return words
+}
+
+// shows reports whether word stands by itself in lit, apart from what is hidden there.
+func (s *Source) shows(lit literal, hidden []secret.Span, word string) bool {
+	const most = 16 // hidden parts that are looked between
+	i, _ := slices.BinarySearchFunc(hidden, lit.start, func(h secret.Span, at int) int { return cmp.Compare(h.End, at) })
+	at := lit.start
+	for n := 0; n <= most && at < lit.end; n++ {
+		from, to := lit.end, lit.end
+		if i+n < len(hidden) && hidden[i+n].Start < lit.end {
+			from, to = hidden[i+n].Start, hidden[i+n].End
+		}
+		if at < from && hasWord(s.text[at:from], word) {
+			return true
+		}
+		at = max(at, to)
+	}
+	return false
+}
+
+// hasWord reports whether word stands in text by itself.
+func hasWord(text, word string) bool {
+	for i := 0; word != ""; i++ {
+		n := strings.Index(text[i:], word)
+		if n < 0 {
+			break
+		}
+		if i += n; isWordAt(text, i, i+len(word)) {
+			return true
+		}
+	}
+	return false
+}
+
+// isWordAt reports whether text[start:end] is no part of a longer word.
+func isWordAt(text string, start, end int) bool {
+	isPart := func(b byte) bool { return ascii.IsAlpha(b) || ascii.IsDigit(b) }
+	return (start == 0 || !isPart(text[start-1])) && (end == len(text) || !isPart(text[end]))
+}
+
 // Left returns what edits, which are in order and apart from each other, leave of the
 // secrets that they cut.
 func (s *Source) Left(edits []secret.Span) []string {
@@ -307,7 +362,8 @@ func (s *Secrets) In(text string) bool {
 }
 
 // HideKnown hides secrets that were found elsewhere: within literals and comments,
-// or, if they are very short, where they are all that a literal says.
+// or, if they are very short, where they are all that a literal says. Of a longer word that has a
+// word of letters in it, nobody can tell that this is a secret: "billing" in "billinghub.io".
 func (s *Source) HideKnown(known *Secrets) {
 	for _, lit := range s.literals {
 		if known.short[s.text[lit.start+1:max(lit.start+1, lit.end-1)]] {
@@ -315,7 +371,8 @@ func (s *Source) HideKnown(known *Secrets) {
 		}
 	}
 	for i := range s.text {
-		if n := known.long.at(s.text[i:]); n > 0 {
+		n := known.long.at(s.text[i:])
+		if n > 0 && (isWordAt(s.text, i, i+n) || strings.Trim(s.text[i:i+n], ascii.Letters) != "") {
 			s.Hide(i, i+n)
 			s.hideInComment(i, i+n)
 		}

@@ -28,6 +28,7 @@ func TestOnlyTextIsMasked(t *testing.T) {
 
 		// Parts.
 		{`u("https://bob:" + "hunter2" + "@h/")`, `u("https://bob:" + "xxxxx" + "@h/")`},
+		{`u("https://h/api/webhooks/" + id + "/" + token)`, `u("https://h/api/webhooks/" + id + "/" + token)`},
 		{`u("https://bob:hun" + ("ter2@" + h))`, `u("https://bob:xxxxx" + ("xxxxx@" + h))`},
 		{`u(f("https://%s:%s@h/", "bob", "hunter2"))`, `u(f("https://%s:%s@h/", "bob", "xxxxx"))`},
 		{`u(f("https://%[2]s:%[1]s@h/%%", "hunter2", "bob"))`, `u(f("https://%[2]s:%[1]s@h/%%", "xxxxx", "bob"))`},
@@ -128,6 +129,15 @@ func TestWhatOthersFound(t *testing.T) {
 	if got := s.Masked().Text; got != want {
 		t.Errorf("it is shown as\n%s", got)
 	}
+	words := Parse([]byte("package p\n\nvar a, b = \"postgres://billing:billing@h/\", \"postgres://bob:tiger@h/\"\nvar c = \"htps://tigers.io/tiger/billing\"\n"))
+	if got := words.Elsewhere(); len(got) != 1 || got[0] != "tiger" {
+		t.Errorf("elsewhere is hidden %q", got)
+	}
+	words.HideKnown(NewSecrets(words.Elsewhere()))
+	want = "package p\n\nvar a, b = \"postgres://billing:xxxxx@h/\", \"postgres://bob:xxxxx@h/\"\nvar c = \"htps://tigers.io/xxxxx/billing\"\n"
+	if got := words.Masked().Text; got != want {
+		t.Errorf("it is shown as\n%s", got)
+	}
 	line := Parse([]byte("package p\n\nvar a, b, c = \"one\", \"https://bob:hunter2@h/\", config.One\nvar d = \"one\"\n"))
 	line.HideLine(3)
 	want = "package p\n\nvar a, b, c = \"xxxxx\", \"https://bob:xxxxx@h/\", config.One\nvar d = \"one\"\n"
@@ -200,7 +210,7 @@ func TestTimeGrowsWithTheSource(t *testing.T) {
 		for range 3 {
 			start := time.Now()
 			s := Parse(source)
-			s.HideKnown(NewSecrets(s.Known()))
+			s.HideKnown(NewSecrets(s.Elsewhere()))
 			s.Masked()
 			best = min(best, time.Since(start))
 		}

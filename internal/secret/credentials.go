@@ -20,7 +20,7 @@ import (
 //
 //	htps://bob:hunter2               after a colon, where no port is
 //	https:/ /bob:hunter2@h           before the last "@", over line ends, too
-//	https://bobhunter2@h             a user name, unless it is a usual one
+//	https://bobhunter2@h             a user name, unless it is a word
 //	host=h user=bob password hunter2 after the name of a secret, without "="
 func FindIn(text string) []Span {
 	all := Find(text)
@@ -169,19 +169,23 @@ func userinfo(text string, start, at int) Span {
 		i = strings.IndexByte(info, '/')
 	}
 	switch {
+	case i >= 0 && strings.HasPrefix(info[i:], "//"): // postgres//bob@h, whose authority begins after that
+		return Span{}
 	case i >= 0:
 		return Span{start + i + 1, at}
-	case slices.Contains(usualUsers, strings.ToLower(info)):
+	case isUserName(info):
 		return Span{}
 	}
 	return Span{start, at}
 }
 
-// usualUsers are the user names that are no password: a text that has another one
-// and no password may have lost the colon between them.
-var usualUsers = []string{
-	"git", "hg", "svn", "ssh", "root", "user", "username", "admin", "administrator", "postgres", "mysql", "sa", "guest", "anonymous",
-	"ftp", "test", "app", "default", "me", "nobody", "www", "info", "support", "alice", "bob",
+// isUserName reports whether s, without a password after it, is a word of lower case letters, as
+// names of services are. Keys have digits, or upper case letters.
+//
+//	postgres://billing@db.internal/billing
+func isUserName(s string) bool {
+	const longest = 16
+	return len(s) <= longest && strings.Trim(s, "abcdefghijklmnopqrstuvwxyz-_.") == ""
 }
 
 // notPort returns what follows a colon in the authority text[start:end], and what
@@ -207,7 +211,7 @@ func notPort(text string, start, end int) Span {
 		if start == 0 && strings.HasPrefix(field, `"`) { // json:"name" xml:"http://h/x name"
 			return Span{}
 		}
-		if n := strings.IndexAny(field, ":,"); n >= 0 {
+		if n := strings.IndexAny(field, ":,;"); n >= 0 {
 			field = field[:n]
 		}
 		if !isPort(field) && !isServer(authority[:i]) && !isGluedToPort(authority[:i], field) {

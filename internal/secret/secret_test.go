@@ -79,6 +79,9 @@ func TestSecretsOfDamagedStringsAreFound(t *testing.T) {
 
 		// What looks like it.
 		"https://h.example:8080x/":             "https://h.example:8080x/",
+		"nats://a.local:4222;nats://b.local":   "nats://a.local:4222;nats://b.local",
+		"postgres://billing@db.internal/x":     "postgres://billing@db.internal/x",
+		"postgres//billing@db.internal/x":      "postgres//billing@db.internal/x",
 		"http://a.local:8080current.json":      "http://a.local:8080current.json",
 		"http://bob.smith:80hunter2":           "http://bob.smith:#",
 		"http://localhost:port":                "http://localhost:port",
