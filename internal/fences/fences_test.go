@@ -1,5 +1,5 @@
-// Package fences holds what keeps the engine small: which packages may look at syntax, who
-// may compare positions, and how many lines each package has.
+// Package fences keeps the engine small: it tests which packages may look at syntax, walk over
+// it and compare positions, and how many lines each has.
 package fences
 
 import (
@@ -16,15 +16,15 @@ import (
 type room struct {
 	dir      string
 	lines    int  // it has at most, without tests; raising it takes a commit that names the bug which needs it
-	syntax   bool // it may switch on syntax
-	walks    bool // it may walk a package
+	syntax   bool // it may ask which node of the syntax it has: switch on it, assert it
+	walks    bool // it may look for nodes below one: inspector.Cursor.Preorder, ast.Inspect
 	position bool // it may compare positions
 }
 
 var rooms = []room{
 	{dir: "segment", lines: 1085},
 	{dir: "index", lines: 2165, syntax: true, walks: true, position: true},
-	{dir: "flow", lines: 2875, syntax: true},
+	{dir: "flow", lines: 2875, syntax: true, walks: true},
 	{dir: "library", lines: 1370, syntax: true},
 	{dir: "barrier", lines: 800, position: true},
 	{dir: "summary", lines: 1070},
@@ -50,12 +50,12 @@ func TestRooms(t *testing.T) {
 			n := strings.Count(string(src), "\n")
 			lines += n
 			if n > 500 {
-				t.Errorf("%s has %d lines, more than 500", file, n)
+				t.Errorf("%s has %d lines, more than 500: split it", file, n)
 			}
 			r.check(t, file, src)
 		}
 		if lines > r.lines {
-			t.Errorf("package %s has %d lines, more than %d", r.dir, lines, r.lines)
+			t.Errorf("package %s has %d lines, more than %d: delete something, move it, or raise its lines in rooms, in a commit that names the bug which needs them", r.dir, lines, r.lines)
 		}
 	}
 }
@@ -84,7 +84,7 @@ func (r room) check(t *testing.T, name string, src []byte) {
 				bad(n, "compares positions")
 			}
 		case *ast.CallExpr:
-			if sel, ok := n.Fun.(*ast.SelectorExpr); ok && !r.walks && (sel.Sel.Name == "Preorder" || isName(sel.X, "ast") && sel.Sel.Name == "Inspect") && !r.syntax {
+			if sel, ok := n.Fun.(*ast.SelectorExpr); ok && !r.walks && (sel.Sel.Name == "Preorder" || isName(sel.X, "ast") && sel.Sel.Name == "Inspect") {
 				bad(n, "walks over syntax")
 			}
 		}
