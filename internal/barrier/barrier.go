@@ -96,13 +96,13 @@ func (t *Table) classify(v *types.Var, m index.Mention) (b segment.Barrier, ok b
 		b.Kind = segment.Address // fix(&u)
 	case index.Argument:
 		switch {
-		case m.Known != nil && m.Known.Effect == library.Checks: // govalidator.IsURL(u)
+		case m.Known != nil && m.Known.Effect == library.Checks: // strings.HasPrefix(u, "http")
 			b.Kind = segment.Check
 		case m.Known != nil && m.Known.Effect == library.Opens: // os.Open(u)
 			b.Kind = segment.OtherUse
 		case m.Known != nil && m.Known.Effect == library.Changes:
 			b.Kind = segment.Address
-		case m.Known == nil && t.asks(m): // validate(u)
+		case (m.Known == nil || m.Known.Effect == library.NoEffect && m.Known.Setting == nil) && t.asks(m): // validate(u), govalidator.IsURL(u)
 			b.Kind = segment.Check
 		default:
 			return b, false
