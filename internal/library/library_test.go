@@ -9,6 +9,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"maps"
 	"net"
 	"path"
 	"reflect"
@@ -20,6 +21,7 @@ import (
 	"golang.org/x/tools/go/types/typeutil"
 
 	"github.com/urilint/urilint/internal/segment"
+	"github.com/urilint/urilint/internal/stdtest"
 )
 
 // Each row is an expression, and what it can be: holes are in braces, strings after each
@@ -128,6 +130,12 @@ func importsOf(t *testing.T, src string) (imports string) {
 		}
 	}
 	return imports
+}
+
+func TestFunctionsExist(t *testing.T) {
+	for _, name := range stdtest.Missing(t, maps.Keys(functions)) {
+		t.Errorf("there is no %s", name)
+	}
 }
 
 // literals is an Evaluator that knows literals, sums and calls.

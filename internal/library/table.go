@@ -39,7 +39,6 @@ var effects = table{
 	"strings.Index":                {Effect: Checks},
 	"strings.IndexByte":            {Effect: Checks},
 	"net/netip.ParseAddr":          {Effect: Checks},
-	"net/url.IsAbs":                {Effect: Checks},
 	"regexp.MatchString":           {Effect: Checks},
 	"slices.Contains":              {Effect: Checks},
 	"path.Match":                   {Effect: Checks},

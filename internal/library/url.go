@@ -28,13 +28,12 @@ var urlFunctions = table{
 	"(*net/url.URL).RequestURI":  {Text: func(c *Call) segment.Values { return c.Text(Recv).Components(segment.Path).Rewritten(text.Any) }},
 	"(*net/url.URL).Redacted":    {Text: func(c *Call) segment.Values { return c.Text(Recv).Rewritten(text.Any) }},
 
-	"net/url.QueryEscape":            escaper(url.QueryEscape, queryValue),
-	"net/url.PathEscape":             escaper(url.PathEscape, pathPart),
-	"net/url.QueryUnescape":          unescaper(url.QueryUnescape),
-	"net/url.PathUnescape":           unescaper(url.PathUnescape),
-	"(net/url.Values).Encode":        writes(encoded),
-	"(*net/url.Userinfo).String":     writes(userinfo),
-	"encoding/base64.EncodeToString": writes(base64),
+	"net/url.QueryEscape":        escaper(url.QueryEscape, queryValue),
+	"net/url.PathEscape":         escaper(url.PathEscape, pathPart),
+	"net/url.QueryUnescape":      unescaper(url.QueryUnescape),
+	"net/url.PathUnescape":       unescaper(url.PathUnescape),
+	"(net/url.Values).Encode":    writes(encoded),
+	"(*net/url.Userinfo).String": writes(userinfo),
 
 	"net.JoinHostPort": {Text: joinHostPort},
 	"net.SplitHostPort": {Effect: Checks, Text: func(c *Call) segment.Values { // which fails where there is no port
