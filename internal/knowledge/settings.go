@@ -35,21 +35,7 @@ func SettingFuncOf(fn *types.Func) (s SettingFunc, ok bool) {
 	if !settingFuncNames[fn.Name()] || fn.Pkg() == nil {
 		return s, false
 	}
-	id := nameOf(fn)
-	s, ok = settingFuncs[id]
-	s.Library = id.library
-	switch {
-	case id.library == pflag, id.library == urfave:
-		s.Prefix = "--"
-	case strings.HasSuffix(id.library, "flag"):
-		s.Prefix = "-"
-	}
-	if s.Reads {
-		s.Default, s.Target = None, None
-	}
-	if id.receiver == "Viper" { // what New returns knows nothing of what the functions set
-		s.Library += "." + id.receiver
-	}
+	s, ok = settingFuncs[nameOf(fn)]
 	return s, ok
 }
 
@@ -95,16 +81,16 @@ const (
 // settingFuncs are the functions and methods that have to do with settings.
 var settingFuncs = settingFuncsOf(
 	// fs.StringVar(&u, "url", "http://h", "where to")
-	settingRow{"flag", "FlagSet", true, map[string]SettingFunc{
+	settingRow{"flag", "-", "FlagSet", true, map[string]SettingFunc{
 		"StringVar": {Target: 0, Name: 1, Default: 2},
 		"String":    {Target: None, Name: 0, Default: 1},
 	}},
-	settingRow{"github.com/namsral/flag", "FlagSet", true, map[string]SettingFunc{
+	settingRow{"github.com/namsral/flag", "-", "FlagSet", true, map[string]SettingFunc{
 		"StringVar": {Target: 0, Name: 1, Default: 2},
 		"String":    {Target: None, Name: 0, Default: 1},
 	}},
 	// cmd.Flags().StringVarP(&u, "url", "u", "http://h", "where to")
-	settingRow{pflag, "FlagSet", true, map[string]SettingFunc{
+	settingRow{pflag, "--", "FlagSet", true, map[string]SettingFunc{
 		"StringVar":  {Target: 0, Name: 1, Default: 2},
 		"StringVarP": {Target: 0, Name: 1, Default: 3},
 		"String":     {Target: None, Name: 0, Default: 1},
@@ -121,38 +107,47 @@ var settingFuncs = settingFuncsOf(
 		"GetString":       {Reads: true, Name: 0},
 	}},
 	// viper.SetDefault("url", "http://h")
-	settingRow{SharedLibrary, "Viper", true, map[string]SettingFunc{
+	settingRow{SharedLibrary, "", "Viper", true, map[string]SettingFunc{
 		"SetDefault": {Target: None, Name: 0, Default: 1},
 		"GetString":  {Reads: true, Name: 0},
 	}},
-	settingRow{koanf, "Koanf", false, map[string]SettingFunc{
+	settingRow{koanf, "", "Koanf", false, map[string]SettingFunc{
 		"String":     {Reads: true, Name: 0},
 		"MustString": {Reads: true, Name: 0},
 	}},
-	settingRow{urfave, "Context", false, map[string]SettingFunc{
+	settingRow{urfave, "--", "Context", false, map[string]SettingFunc{
 		"String":       {Reads: true, Name: 0},
 		"GlobalString": {Reads: true, Name: 0},
 	}},
-	settingRow{urfave, "Command", false, map[string]SettingFunc{
+	settingRow{urfave, "--", "Command", false, map[string]SettingFunc{
 		"String": {Reads: true, Name: 0},
 	}},
 )
 
 // A settingRow is a type with its methods.
 type settingRow struct {
-	library, receiver string
-	isPackage         bool // the package has functions of the same names
-	funcs             map[string]SettingFunc
+	library   string // import path, without a version
+	prefix    string // of its settings: see SettingFunc
+	receiver  string // the type
+	isPackage bool   // the package has functions of the same names
+	funcs     map[string]SettingFunc
 }
 
 func settingFuncsOf(rows ...settingRow) map[settingName]SettingFunc {
 	all := make(map[settingName]SettingFunc)
 	for _, row := range rows {
 		for name, f := range row.funcs {
-			all[settingName{row.library, row.receiver, name}] = f
+			f.Library, f.Prefix = row.library, row.prefix
+			if f.Reads {
+				f.Default, f.Target = None, None
+			}
 			if row.isPackage { // pflag.StringVar beside (*pflag.FlagSet).StringVar
 				all[settingName{row.library, "", name}] = f
 			}
+			if row.receiver == "Viper" { // what New returns knows nothing of what the functions set
+				f.Library = SharedMethods
+			}
+			all[settingName{row.library, row.receiver, name}] = f
 		}
 	}
 	return all
