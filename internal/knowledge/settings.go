@@ -54,7 +54,16 @@ func nameOf(fn *types.Func) settingName {
 	return id
 }
 
-// withoutVersion is the import path without a version.
+// FullName is (*types.Func).FullName of fn, which has a package, without a version in its import
+// path.
+//
+//	(github.com/gofrs/uuid/v5.UUID).String // as (github.com/gofrs/uuid.UUID).String
+func FullName(fn *types.Func) string {
+	path := fn.Pkg().Path()
+	return strings.Replace(fn.FullName(), path, withoutVersion(path), 1)
+}
+
+// withoutVersion is the import path without a version at its end.
 func withoutVersion(path string) string {
 	i := strings.LastIndexByte(path, '/')
 	if version, ok := strings.CutPrefix(path[i+1:], "v"); i > 0 && ok && version != "" && strings.Trim(version, "0123456789") == "" { // github.com/urfave/cli/v2

@@ -111,7 +111,7 @@ func Of(fn *types.Func) *Function {
 		return nil
 	}
 	fn = fn.Origin()
-	if f := functions[fn.FullName()]; f != nil {
+	if f := functions[knowledge.FullName(fn)]; f != nil {
 		return f
 	}
 	return other(fn)

@@ -13,6 +13,7 @@ import (
 	"net"
 	"path"
 	"reflect"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -135,6 +136,21 @@ func importsOf(t *testing.T, src string) (imports string) {
 func TestFunctionsExist(t *testing.T) {
 	for _, name := range stdtest.Missing(t, maps.Keys(functions)) {
 		t.Errorf("there is no %s", name)
+	}
+	version := regexp.MustCompile(`/v[0-9]+\.`)
+	for name := range functions {
+		if version.MatchString(name) {
+			t.Errorf("%s is never found: leave the version out", name)
+		}
+	}
+}
+
+func TestRowsAreOfAllMajorVersions(t *testing.T) {
+	for _, path := range []string{"github.com/google/uuid", "github.com/google/uuid/v2"} {
+		fn := types.NewFunc(token.NoPos, types.NewPackage(path, "uuid"), "NewString", types.NewSignatureType(nil, nil, nil, nil, nil, false))
+		if Of(fn) == nil {
+			t.Errorf("nothing is known of %s", fn.FullName())
+		}
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 	"github.com/urilint/urilint/internal/knowledge"
 )
 
-// A table is functions by their full names.
+// A table is functions by their knowledge.FullName.
 type table = map[string]*Function
 
 var functions = func() table {
