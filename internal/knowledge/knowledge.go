@@ -1,6 +1,7 @@
 // Package knowledge holds what is known of functions that the analyzed package
-// does not declare: which of them do not return, what they do to what they are
-// given, which show it to a person, and which look something up. In
+// does not declare, whatever strings they get: which of them do not return, what they
+// do to what they are given, which show it to a person, which read or declare settings,
+// and which decode. In
 //
 //	if err := check(u); err != nil {
 //		log.Fatal(err)
@@ -10,6 +11,7 @@
 //
 // MayReturn is false of log.Fatal, so that nothing after it is reached with an
 // error; fmt.Println Prints what it is given: u is at http.Get what it was before.
+// What strings.TrimSpace returns, by the string that it gets, is in package library.
 package knowledge
 
 import (
