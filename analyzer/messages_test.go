@@ -44,11 +44,15 @@ func runOnSources(t *testing.T, dir string, a *analysis.Analyzer, packages ...st
 }
 
 // exceptFacts tells a test what analysistest expected, but for facts about packages,
-// which nobody can write down.
+// which nobody can write down, and how to write a golden file.
 type exceptFacts struct{ t *testing.T }
 
 func (e exceptFacts) Errorf(format string, args ...any) {
-	if s := fmt.Sprintf(format, args...); !strings.Contains(s, "unexpected fact") {
+	s := fmt.Sprintf(format, args...)
+	if strings.Contains(s, ".golden: ") || strings.HasPrefix(s, "all fixes: ") { // there is none, or what the fixes write is not in it
+		s += "\n(go test ./analyzer -run Sources -update writes it)"
+	}
+	if !strings.Contains(s, "unexpected fact") {
 		e.t.Error(s)
 	}
 }
