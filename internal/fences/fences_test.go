@@ -1,5 +1,5 @@
 // Package fences keeps the engine small: it tests which packages may look at syntax, walk over
-// it and compare positions, and how many lines each has.
+// it and compare positions, how many lines each has, and which imports which.
 package fences
 
 import (
