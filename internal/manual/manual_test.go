@@ -2,6 +2,7 @@ package manual_test
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -23,6 +24,9 @@ func TestReadmeShowsTheRules(t *testing.T) {
 	}
 	if !bytes.Equal(have, want) {
 		t.Error("the rule table of README.md is not what the rules say: run go generate ./internal/manual")
+	}
+	if total := fmt.Sprintf("of the %d [rules]", len(rule.All())); !bytes.Contains(have, []byte(total)) {
+		t.Errorf("README.md does not say %q", total)
 	}
 	for _, id := range manual.Highlights {
 		if rule.ByID(id) == nil {
