@@ -29,6 +29,7 @@ Usage:
 Examples:
 
 	urilint ./...                        check a module
+	urilint work                         check every module of a workspace (Go 1.25)
 	urilint -diff ./...                  print the fixes as a patch
 	urilint -f sarif -o u.sarif ./...    write a file for code scanning
 	urilint -explain scheme              explain a rule
