@@ -121,7 +121,7 @@ func gluedQuery(s *Input) *Finding {
 		if !isEncodedQuery(h.Lang) {
 			continue
 		}
-		if part := partAtEnd(s.Text.Slice(0, h.At)); part != "" && !othersMayHaveMark(s) {
+		if part := partAtEnd(s.Text.Slice(0, h.At)); part != "" && !othersMayHaveMark(s, h.At) {
 			return newFinding(span{h.At - 1, h.At}, s.named("missing '?' after %s", lastSegment(s.Text, h.At)),
 				then("the parameters become part of the "+part), "RFC 3986 §3.4", insertAtSeam(`Insert "?" before the query`, h.At, "?"))
 		}
@@ -151,7 +151,7 @@ func unmarkedQuery(s *Input) *Finding {
 	}
 	value, isHole := s.Text.HoleAt(at + 1 + name + 1)
 	isEscaped := isEncoded || isHole && brings(value.Lang, '%') && !brings(value.Lang, '/') && !brings(value.Lang, '?') // url.QueryEscape(env)
-	if !isEscaped && !slices.Contains(s.Text.Seams(), at) || othersMayHaveMark(s) {
+	if !isEscaped && !slices.Contains(s.Text.Seams(), at) || othersMayHaveMark(s, at) {
 		return nil
 	}
 	return newFinding(span{at, at + 1}, s.named("'&' instead of '?' after %s", lastSegment(s.Text, at)),
@@ -162,9 +162,10 @@ func unmarkedQuery(s *Input) *Finding {
 const maxAlternatives = 16
 
 // othersMayHaveMark reports whether another of the strings of which one arrives has
-// a '?', or something unknown in it that may be one. Where all that is unknown
-// stands in the place of the path and the query, it is of another URL.
-func othersMayHaveMark(s *Input) bool {
+// a '?', or something unknown in it that may be one. Those that begin otherwise than what is
+// before the query at the offset are of another URL, as are those in which all that is unknown
+// stands in the place of the path and the query.
+func othersMayHaveMark(s *Input, query int) bool {
 	self := s.Text.Flat()
 	known, _, _ := strings.Cut(self, text.HoleByte)
 	if len(s.Alternatives) > maxAlternatives {
@@ -173,6 +174,9 @@ func othersMayHaveMark(s *Input) bool {
 	for i, t := range s.Alternatives {
 		flat := t.Flat()
 		if i == s.Index || flat == self || flat[commonPrefix(flat, known):] == text.HoleByte {
+			continue
+		}
+		if n := commonPrefix(flat, self[:query]); n < min(len(flat), query) && flat[n:n+1] != text.HoleByte && self[n:n+1] != text.HoleByte {
 			continue
 		}
 		if strings.Contains(flat, "?") || slices.ContainsFunc(t.Holes(), func(h text.Hole) bool { return !isEncodedQuery(h.Lang) }) {

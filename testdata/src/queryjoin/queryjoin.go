@@ -233,7 +233,7 @@ func perhaps(kind, other string, v url.Values) {
 	base := ""
 	switch kind {
 	case "task":
-		base = "https://example.com/task"
+		base = "https://example.com/task" // want `\[query-join\]`
 	case "record":
 		base = "https://example.com/record?"
 	}

@@ -26,7 +26,7 @@ func pages() error {
 func fetchPage(path string) { http.Get("https://pages.example" + path) }
 
 func queried(v url.Values) {
-	p := "/domains" + v.Encode()
+	p := "/domains" + v.Encode() // want `\[query-join\]`
 	for {
 		fetchPage(p)
 		p = os.Getenv("NEXT")
