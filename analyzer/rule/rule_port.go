@@ -14,6 +14,7 @@ import (
 	"github.com/urilint/urilint/uri"
 )
 
+//urilint:ignore port the rule shows what it finds
 var portRule = &Rule{
 	ID: "port",
 	Doc: Doc{

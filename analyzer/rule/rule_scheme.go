@@ -16,6 +16,7 @@ import (
 	"github.com/urilint/urilint/uri/scheme"
 )
 
+//urilint:ignore scheme the rule shows what it finds
 var schemeRule = &Rule{
 	ID: "scheme",
 	Doc: Doc{

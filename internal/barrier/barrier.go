@@ -90,7 +90,7 @@ func (t *Table) classify(v *types.Var, m index.Mention) (b segment.Barrier, ok b
 	case index.Self: // c.URL = fix(c.URL)
 		b.Kind = segment.Rewriter
 	case index.Addressed:
-		if m.Known != nil && m.Known.Effect != library.Changes || isStruct(v.Type()) { // json.Unmarshal(data, &u), fmt.Fprintf(&b, "")
+		if m.Known != nil || isStruct(v.Type()) { // json.Unmarshal(data, &u), fmt.Fprintf(&b, "")
 			return b, false
 		}
 		b.Kind = segment.Address // fix(&u)
@@ -100,8 +100,6 @@ func (t *Table) classify(v *types.Var, m index.Mention) (b segment.Barrier, ok b
 			b.Kind = segment.Check
 		case m.Known != nil && m.Known.Effect == library.Opens: // os.Open(u)
 			b.Kind = segment.OtherUse
-		case m.Known != nil && m.Known.Effect == library.Changes:
-			b.Kind = segment.Address
 		case (m.Known == nil || m.Known.Effect == library.NoEffect && m.Known.Setting == nil) && t.asks(m): // validate(u), govalidator.IsURL(u)
 			b.Kind = segment.Check
 		default:

@@ -63,7 +63,6 @@ const (
 	NoEffect Effect = iota // it only reads them: strings.ToLower; it checks them if it returns a bool, or an error alone
 	Checks                 // its result says whether the string is right: net.ParseIP
 	Decodes                // it fills what a pointer leads to with what users give: json.Unmarshal
-	Changes                // it may write anything to what a pointer leads to
 	Opens                  // the string is no URL for it: os.Open
 )
 

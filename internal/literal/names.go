@@ -6,6 +6,8 @@ package literal
 import "github.com/urilint/urilint/internal/guard"
 
 // urlNames are words in names of what holds URLs.
+//
+//urilint:ignore scheme each shows a fault
 var urlNames = guard.New("literal.urlNames", guard.Words{
 	"url":      `Button{Text: "join", URL: "https:/t.me/x"}`,
 	"urls":     `cfg.URLs = []string{" https://a.example"}`,
@@ -51,6 +53,8 @@ var shownNames = guard.New("literal.shownNames", guard.Words{
 })
 
 // textNames are words for a text, of which the word before says what it is for.
+//
+//urilint:ignore scheme each shows a fault
 var textNames = guard.New("literal.textNames", guard.Words{
 	"text":   `helpText := "http//host"`,
 	"string": `const usageString = "http//host"`,
