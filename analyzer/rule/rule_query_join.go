@@ -158,25 +158,18 @@ func unmarkedQuery(s *Input) *Finding {
 		then("the parameters become part of the "+part), "RFC 3986 §3.4", replace(`Change "&" to "?"`, span{at, at + 1}, "?"))
 }
 
-// maxAlternatives bounds the strings that are looked at for one.
-const maxAlternatives = 16
-
-// othersMayHaveMark reports whether another of the strings of which one arrives has
-// a '?', or something unknown in it that may be one. Those that begin otherwise than what is
-// before the query at the offset are of another URL, as are those in which all that is unknown
-// stands in the place of the path and the query.
+// othersMayHaveMark reports whether another of the strings of which one arrives has a '?', or
+// something unknown that may be one, after what stands before the query, which begins at the
+// offset. What begins otherwise is another URL, unless it is not known at all.
 func othersMayHaveMark(s *Input, query int) bool {
 	self := s.Text.Flat()
 	known, _, _ := strings.Cut(self, text.HoleByte)
-	if len(s.Alternatives) > maxAlternatives {
-		return true
-	}
 	for i, t := range s.Alternatives {
 		flat := t.Flat()
 		if i == s.Index || flat == self || flat[commonPrefix(flat, known):] == text.HoleByte {
 			continue
 		}
-		if n := commonPrefix(flat, self[:query]); n < min(len(flat), query) && flat[n:n+1] != text.HoleByte && self[n:n+1] != text.HoleByte {
+		if after, isSame := strings.CutPrefix(flat, self[:query]); !isSame && (!strings.HasPrefix(flat, text.HoleByte) || strings.Contains(after, "/")) {
 			continue
 		}
 		if strings.Contains(flat, "?") || slices.ContainsFunc(t.Holes(), func(h text.Hole) bool { return !isEncodedQuery(h.Lang) }) {

@@ -138,7 +138,7 @@ func TestQueriesThatAreJoinedRight(t *testing.T) {
 	}
 	for other, wanted := range map[string]bool{
 		"https://h.com/users?|{query}": false, "https://h.com/users?": false, "https://h.com/users|{any}|{query}": false,
-		"https://h.com/groups?|{query}": true, "https://h.com/|{any}|?|{query}": false,
+		"https://h.com/groups?|{query}": true, "https://h.com/|{any}|?|{query}": true, "{any}|/x?y=|{d}": true, "{any}|{query}": false,
 		"{any}": true, "https://h.com|{any}": true, "https://h.com/all": true, "https://h.com/all|{query}": true,
 	} {
 		s := &Input{Text: seamed("https://h.com/users|{query}"), Want: urlParse}
