@@ -92,7 +92,9 @@
 //   - [URI.Addr] takes for an address what RFC 3986 does. "127.1", "0x7f.1",
 //     "0177.0.0.1", "2130706433" and "127.0.0.1." are names by that, and getaddrinfo,
 //     curl and browsers connect to 127.0.0.1; "%31%32%37.0.0.1" is one until it is
-//     normalized. Whoever keeps requests away from private networks checks
+//     normalized. So are fullwidth digits, "。" in place of dots and soft hyphens, as
+//     they are and percent-encoded: net/http and browsers map "%EF%BC%9127.0.0.1" to
+//     127.0.0.1. Whoever keeps requests away from private networks checks
 //     the address that is dialed, in Control of [net.Dialer], or refuses all these with
 //     NoAddress of [Policy]. Names can lead to any address.
 //   - Dot segments and their escapes ("/api/../admin", "/api/%2e%2e/admin") are in the

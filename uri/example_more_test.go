@@ -84,7 +84,7 @@ func ExamplePolicy() {
 	// <nil>
 	// uri: invalid scheme at offset 0: not allowed by the policy
 	// uri: invalid userinfo at offset 8: not allowed by the policy
-	// uri: invalid host at offset 8: IP address not allowed by the policy
+	// uri: invalid host at offset 8: IP address or host read as one not allowed by the policy
 	// uri: invalid scheme at offset 11: missing scheme
 }
 

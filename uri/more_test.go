@@ -205,10 +205,19 @@ func TestPolicy(t *testing.T) {
 		{"https://127.0.0.1./", strict, uri.ErrPolicyAddress},
 		{"https://%31%32%37.0.0.1", strict, uri.ErrPolicyAddress},
 		{"https://0x", strict, uri.ErrPolicyAddress},
+		{"https://%EF%BC%91%EF%BC%92%EF%BC%97.%EF%BC%90.%EF%BC%90.%EF%BC%91/", strict, uri.ErrPolicyAddress}, // fullwidth digits
+		{"https://127%E3%80%820%E3%80%820%E3%80%821", strict, uri.ErrPolicyAddress},                          // ideographic full stops
+		{"https://%E2%91%A0.1.1.1", strict, uri.ErrPolicyAddress},                                            // a circled digit
+		{"https://127.0.0.1%C2%AD/", strict, uri.ErrPolicyAddress},                                           // a soft hyphen
+		{"https://1%C2%AD27.0.0.%C2%AD1/", strict, uri.ErrPolicyAddress},
+		{"https://127。0。0。1", strict, uri.ErrPolicyAddress},
+		{"https://１２７.0.0.１", strict, uri.ErrPolicyAddress},
+		{"https://xn--mnchen-3ya.example", strict, nil},
+		{"https://é.example", uri.Policy{NeedHost: true}, nil},
 		{"https://1.example", strict, nil},
 		{"https://0xg", strict, nil},
 	} {
-		err := tt.p.Check(uri.MustParseReference(tt.in))
+		err := tt.p.Check(uri.MustParseIRIReference(tt.in))
 		if tt.want == nil && err != nil || tt.want != nil && !errors.Is(err, tt.want) {
 			t.Errorf("%q: %v, want %v", tt.in, err, tt.want)
 		}

@@ -34,8 +34,9 @@ type Policy struct {
 	NoQuery       bool
 	NoFragment    bool
 
-	// NoAddress asks for a name: no IP address, nor what resolvers read as one, such
-	// as "127.1", "0x7f.1" or "2130706433" (see section Security of the package).
+	// NoAddress asks for a name in ASCII: no IP address, nor what resolvers read as one,
+	// such as "127.1", "0x7f.1" or "2130706433", nor a host that is not ASCII once it is
+	// decoded, which IDNA can make one of (see section Security of the package).
 	NoAddress bool
 }
 
@@ -74,13 +75,17 @@ func (u URI) breach(code Code, c Component) error {
 
 // isAddressLike reports whether the host is an IP address, or a name whose last label
 // is a number, decimal, octal or hexadecimal: those are the addresses of inet_aton and
-// of browsers (WHATWG URL, "ends in a number").
+// of browsers (WHATWG URL, "ends in a number"). So are names that are not ASCII, since
+// net/http and browsers map "１２７。０。０。１" to "127.0.0.1" (UTS #46 §4).
 func (u URI) isAddressLike() bool {
 	switch u.hostKind() {
 	case hostNone:
 		return false
 	case hostName:
 		host := decoded(u.Host())
+		if !isASCII(host) {
+			return true
+		}
 		for len(host) > 0 && host[len(host)-1] == '.' {
 			host = host[:len(host)-1]
 		}

@@ -200,7 +200,7 @@ var texts = [...]string{
 	PolicyRequired:      "required by the policy",
 	PolicyForbidden:     "not allowed by the policy",
 	PolicyPassword:      "password not allowed by the policy",
-	PolicyAddress:       "IP address not allowed by the policy",
+	PolicyAddress:       "IP address or host read as one not allowed by the policy",
 	PolicyPort:          "port is not from 1 to 65535",
 	MissingAuthority:    "missing authority",
 	MissingHost:         "missing host",
