@@ -19,9 +19,9 @@ const (
 // is none, the error is an [*Error] with the component that is lost or rejected:
 //
 //	scheme     upper-case letters, which net/url lowers
-//	authority  an empty one without a path, as in "//?q"
+//	authority  an empty one without a path or a scheme, as in "foo://?q" and "///a"
 //	userinfo   escapes other than those net/url writes itself
-//	host       escapes of ASCII characters, and IPvFuture
+//	host       escapes of ASCII characters, IPvFuture, and characters beyond ASCII
 //	fragment   an empty one
 //
 // An empty port, an empty query, and "%2F" in the path make it through.
@@ -29,6 +29,10 @@ func (u URI) URL() (*url.URL, error) {
 	v, err := url.Parse(u.s)
 	if err != nil {
 		return nil, u.rejected()
+	}
+	if u.HasAuthority() && u.Authority() == "" && !u.HasScheme() { // "///a" is a path there
+		start, end, _ := u.Span(ComponentAuthority)
+		return nil, &Error{Code: ErrURL, Component: ComponentAuthority, Offset: start, End: end}
 	}
 	if s := v.String(); s != u.s {
 		return nil, u.lost(s)
@@ -38,13 +42,18 @@ func (u URI) URL() (*url.URL, error) {
 
 // FromURL returns v as a URI: what [ParseLenient] makes of v.String(), if net/url makes
 // v again of that text, field by field but for RawPath, RawFragment and OmitHost, which
-// say how to write the others. So all that net/http serves is taken: a query may hold
-// what net/url leaves as it is, such as "{" or a space, and it is encoded.
+// say how to write the others. The paths and queries of all requests that net/http
+// serves are taken: what no component may hold, such as "{" or a space, is encoded,
+// and a "#" in RawQuery, too. No delimiter moves: "/%2F|" becomes "/%2F%7C", though
+// v.String() is "//%7C". A path "//a" without an authority is written as "/.//a", as
+// [Builder.URI] does.
 //
 // The error is an [*Error], with the code [ErrURLField] and the component whose field
 // is at fault where v holds what none of its kind can be parsed from: a Path without
-// its slash beside a Host, a Scheme in upper case, a "?" in Opaque, a "#" in RawQuery.
+// its slash beside a Host, a Scheme in upper case, a "?" in Opaque. Where the host is no
+// host of RFC 3986, it is that of ParseLenient.
 func FromURL(v *url.URL) (URI, error) {
+	v = withDelimiters(v)
 	s := v.String()
 	u, err := ParseLenient(s)
 	if err != nil {
@@ -62,6 +71,34 @@ func FromURL(v *url.URL) (URI, error) {
 		return URI{}, &Error{Code: ErrURLField, Component: c, Offset: start, End: end}
 	}
 	return u, nil
+}
+
+// withDelimiters returns v, or a copy of it in whose String each delimiter is where v has
+// it: net/url takes no notice of a RawPath such as "/%2F|", and a path "//a" from a
+// request, and a "#" in its target, would be read as others.
+func withDelimiters(v *url.URL) *url.URL {
+	if v.RawPath == "" && v.RawFragment == "" && !strings.HasPrefix(v.Path, "//") &&
+		strings.IndexByte(v.RawQuery, '#') < 0 && strings.IndexByte(v.Opaque, '#') < 0 {
+		return v
+	}
+	w := *v
+	w.RawPath = repairedRaw(v.RawPath, v.Path, classPath)
+	w.RawFragment = repairedRaw(v.RawFragment, v.Fragment, classQuery)
+	w.RawQuery = strings.ReplaceAll(v.RawQuery, "#", "%23")
+	w.Opaque = strings.ReplaceAll(v.Opaque, "#", "%23")
+	if path := w.EscapedPath(); strings.HasPrefix(path, "//") && w.Host == "" && w.User == nil && (w.Scheme == "" || w.OmitHost) {
+		w.Path, w.RawPath = "/."+w.Path, "/."+path
+	}
+	return &w
+}
+
+// repairedRaw returns raw with the bytes encoded that are not in the class, if it stands
+// for data. Net/url takes no other.
+func repairedRaw(raw, data string, in uint8) string {
+	if d, err := Decode(raw); err != nil || d != data {
+		return raw
+	}
+	return string(appendRepaired(nil, raw, in))
 }
 
 // isPlain reports whether u is of the same components as v, with nothing in them that

@@ -29,5 +29,5 @@ func ExampleFromURL() {
 	fmt.Println(err)
 	// Output:
 	// https://example.com/a%20b <nil>
-	// uri: invalid path at offset 19: field of url.URL does not match its text
+	// uri: invalid path at offset 19: url.URL is not what its String parses as: parse the String
 }

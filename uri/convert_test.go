@@ -51,6 +51,8 @@ func TestURLRefusesWhatNetURLCannotHold(t *testing.T) {
 		{"http://[v1.a]/", fault(ErrURL, ComponentHost, 7, 13)},
 		{"http://h/?#", fault(ErrURL, ComponentFragment, 11, 11)},
 		{"//", fault(ErrURL, ComponentAuthority, 2, 2)},
+		{"///a", fault(ErrURL, ComponentAuthority, 2, 2)},
+		{"file:///a", Error{}},
 	} {
 		u, err := ParseReference(tt.in)
 		if err != nil {
@@ -79,7 +81,6 @@ func TestFromURLRefusesWhatNoTextMeans(t *testing.T) {
 		{url.URL{Scheme: "http", Host: "h", Path: "a"}, ErrURLField, ComponentPath},
 		{url.URL{Scheme: "http", Host: "h/p"}, ErrURL, ComponentHost},
 		{url.URL{Scheme: "http", Host: "u@h"}, ErrURL, ComponentHost},
-		{url.URL{Scheme: "http", Host: "h", RawQuery: "a#b"}, ErrURLField, ComponentQuery},
 		{url.URL{Scheme: "a", Opaque: "b", User: url.User("u")}, ErrURLField, ComponentUserinfo},
 		{url.URL{Scheme: "a", Opaque: "b", Host: "h"}, ErrURLField, ComponentHost},
 		{url.URL{Opaque: "a?b"}, ErrURLField, ComponentPath},
@@ -112,6 +113,17 @@ func TestFromURLTakesBuiltURLs(t *testing.T) {
 		"http://h/%C3%A9":          {Scheme: "http", Host: "h", Path: "/é"},
 		"/x?a=%7Bb%7D%20%25zz":     {Path: "/x", RawQuery: "a={b} %zz"},
 		"http://h/?q=%C3%A9#a":     {Scheme: "http", Host: "h", Path: "/", RawQuery: "q=é", Fragment: "a"},
+		"http://h/?a%23b":          {Scheme: "http", Host: "h", Path: "/", RawQuery: "a#b"},
+		"/.//a":                    {Path: "//a"},
+		"x:/.//a":                  {Scheme: "x", OmitHost: true, Path: "//a"},
+		"x:////a":                  {Scheme: "x", Path: "//a"},
+		"/.//a%20b":                {Path: "//a b"},
+		"/%2F%28a%2A":              {Path: "//(a*", RawPath: "/%2F%28a%2A"},
+		"/%2f(ha*%3Cb":             {Path: "//(ha*<b", RawPath: "/%2f(ha*<b"},
+		"/a%2Fb":                   {Path: "/a/b", RawPath: "/a%2Fb"},
+		"/b%20c":                   {Path: "/b c", RawPath: "/a%2Fb"}, // of another path
+		"/a%25zz":                  {Path: "/a%zz", RawPath: "/a%zz"},
+		"#a%2F(%3C":                {Fragment: "a/(<", RawFragment: "a%2F(<"},
 		"http://u:p@h/?%22":        {Scheme: "http", Host: "h", User: url.UserPassword("u", "p"), Path: "/", RawQuery: "\""},
 	} {
 		u, err := FromURL(&v)
@@ -129,8 +141,11 @@ func TestFromURLTakesBuiltURLs(t *testing.T) {
 func TestFromURLTakesRequests(t *testing.T) {
 	for target, want := range map[string]string{
 		"/x?a={b}": "/x?a=%7Bb%7D", "/a|b": "/a%7Cb", "/é?é": "/%C3%A9?%C3%A9", "/x?a=%zz": "/x?a=%25zz", "/?q=[1]": "/?q=%5B1%5D", `/?q="a"`: "/?q=%22a%22",
+		"//a/b": "/.//a/b", "//": "/.//", "///a": "/.///a", "/%2Fx|": "/%2Fx%7C", "//%2F|": "/.//%2F%7C", "/%2f(ha*<b": "/%2f(ha*%3Cb", "/a#b?c#d": "/a%23b?c%23d",
+		"*": "*", "/": "/", "/?": "/?", "//?": "/.//?", "/a:b": "/a:b", "http://h//a": "http://h//a", "http:////a|": "http:////a%7C", "http:/a": "http:/a",
+		"urn:a#b": "urn:a%23b", "/../..//": "/../..//", "/a%2F..%2f/": "/a%2F..%2f/",
 	} {
-		r, err := http.ReadRequest(bufio.NewReader(strings.NewReader("GET " + target + " HTTP/1.1\r\nHost: h\r\n\r\n")))
+		r, err := readRequest(target)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -138,6 +153,41 @@ func TestFromURLTakesRequests(t *testing.T) {
 			t.Errorf("FromURL of %q is %q, %v, want %q", target, u, err, want)
 		}
 	}
+}
+
+// readRequest returns the request for the target as a server reads it.
+func readRequest(target string) (*http.Request, error) {
+	return http.ReadRequest(bufio.NewReader(strings.NewReader("GET " + target + " HTTP/1.1\r\nHost: h\r\n\r\n")))
+}
+
+// The path and the query of a request are those of its target, with the bytes encoded
+// that a URI cannot hold, whatever net/url makes of them.
+func FuzzFromURLTakesRequests(f *testing.F) {
+	for _, s := range []string{"//a/b", "/%2Fx|", "/%2f(ha*<b", "/a#b?c#d", "/%25%zz", "///", "/é[]/.//..?", "/*'()!$%7e"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		if !strings.HasPrefix(s, "/") || strings.ContainsAny(s, " \r\n") {
+			return
+		}
+		r, err := readRequest(s)
+		if err != nil {
+			return
+		}
+		u, err := FromURL(r.URL)
+		if err != nil {
+			t.Fatalf("%q: %v", s, err)
+		}
+		path, query, _ := strings.Cut(s, "?")
+		want := string(appendRepaired(nil, path, classPath))
+		if strings.HasPrefix(want, "//") {
+			want = "/." + want
+		}
+		want += u.s[u.query:]
+		if query := string(appendRepaired(nil, query, classQuery)); u.String() != want || u.Query() != query || u.HasFragment() {
+			t.Errorf("%q: %q, want %q with the query %q", s, u.s, want, query)
+		}
+	})
 }
 
 func FuzzURL(f *testing.F) {
@@ -164,6 +214,9 @@ func FuzzURL(f *testing.F) {
 		}
 		if _, err := ParseReference(s); err != nil {
 			return // the bytes at fault were encoded
+		}
+		if path, ok := strings.CutPrefix(u.Path(), "/."); ok && strings.HasPrefix(path, "//") && v.Host == "" {
+			v.Path, v.RawPath = "/."+v.Path, path
 		}
 		if w, err := u.URL(); err != nil || !reflect.DeepEqual(v.User, w.User) || differing(v, w) != ComponentNone {
 			t.Errorf("%q: FromURL %q, back %#v, want %#v (%v)", s, u, w, v, err)

@@ -193,7 +193,7 @@ var texts = [...]string{
 	DotSegment:          "dot segment among the data",
 	Unreachable:         "no reference resolves to the target",
 	URL:                 "not representable in net/url",
-	URLField:            "field of url.URL does not match its text",
+	URLField:            "url.URL is not what its String parses as: parse the String",
 	PathRelative:        "path of a file is not absolute",
 	NotFile:             "not a URI of a file",
 	PathByte:            "encoded slash or NUL in a file path",
