@@ -14,8 +14,8 @@ import (
 //
 //	slog.NewJSONHandler(w, &slog.HandlerOptions{ReplaceAttr: redact.ReplaceAttr})
 //
-// A [uri.URI] becomes what its method Redacted returns, a string and the text of an
-// error what [String] makes of it, and the value of an attribute whose key is the name
+// A [uri.URI] becomes what its method Redacted returns and, as a string and the text of
+// an error do, what [String] makes of it, and the value of an attribute whose key is the name
 // of a secret, such as "password", the mask. Values of other types, such as structs and
 // lists with a URI in them, become their JSON without its secrets if they hold any.
 //
@@ -49,14 +49,18 @@ func isLabelOfSecret(key string) bool {
 	return kindOfKey(name) == secretValue
 }
 
+// redactedURI returns u without the secrets of its parts, and without those that are told
+// by their form.
+func redactedURI(u uri.URI) string { return String(u.Redacted()) }
+
 // replaceAny returns v, which is of no kind that slog knows, without its secrets.
 func replaceAny(v slog.Value) slog.Value {
 	switch x := v.Any().(type) {
 	case uri.URI:
-		return slog.StringValue(x.Redacted())
+		return slog.StringValue(redactedURI(x))
 	case *uri.URI:
 		if x != nil {
-			return slog.StringValue(x.Redacted())
+			return slog.StringValue(redactedURI(*x))
 		}
 		return v
 	case error:

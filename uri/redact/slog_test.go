@@ -40,6 +40,25 @@ func TestLogsShowNoSecrets(t *testing.T) {
 	}
 }
 
+// A URI shows no more than its text does, and no more than Redacted does.
+func TestLogsShowNoSecretsOfForm(t *testing.T) {
+	for _, s := range []string{
+		"https://hooks.slack.com/services/T0/B0/Kq1Mark", "https://ghp_0123456789abcdefghijklmnopqrKq1Mark0@github.com/a/b",
+		"https://api.telegram.org/bot123:Kq1Mark/getMe", "https://h/?next=%2Fcb%3Faccess_token%3DKq1Mark", "https://h/#/cb?access_token=Kq1Mark",
+		"https://h/?p%61ssword=Kq1Mark",
+	} {
+		u := uri.MustParse(s)
+		var b bytes.Buffer
+		options := &slog.HandlerOptions{ReplaceAttr: redact.ReplaceAttr}
+		for _, h := range []slog.Handler{slog.NewTextHandler(&b, options), slog.NewJSONHandler(&b, options)} {
+			slog.New(h).Info("dial", "u", u, "p", &u)
+		}
+		if strings.Contains(b.String(), "Kq1Mark") {
+			t.Errorf("logged as %s", b.String())
+		}
+	}
+}
+
 func TestLogsShowTheRest(t *testing.T) {
 	var b bytes.Buffer
 	h := slog.NewJSONHandler(&b, &slog.HandlerOptions{ReplaceAttr: redact.ReplaceAttr})
