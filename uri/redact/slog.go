@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"log/slog"
+	"slices"
 
 	"github.com/urilint/urilint/uri"
 )
@@ -20,22 +21,25 @@ import (
 // lists with a URI in them, become their JSON without its secrets if they hold any.
 //
 // Without it, a handler of log/slog writes a URI as text, with all that it holds.
-func ReplaceAttr(_ []string, a slog.Attr) slog.Attr {
+func ReplaceAttr(groups []string, a slog.Attr) slog.Attr {
 	a.Value = a.Value.Resolve()
-	switch {
-	case a.Value.Kind() == slog.KindGroup:
+	switch kind := a.Value.Kind(); {
+	case kind == slog.KindGroup:
 		return a // each of its attributes comes by itself
-	case isLabelOfSecret(a.Key):
+	case kind == slog.KindBool, kind == slog.KindTime, kind == slog.KindDuration:
+		return a // "password": true
+	case isLabelOfSecret(a.Key), slices.ContainsFunc(groups, isLabelOfSecret):
 		a.Value = slog.StringValue(mask)
-	case a.Value.Kind() == slog.KindString:
+	case kind == slog.KindString:
 		a.Value = slog.StringValue(String(a.Value.String()))
-	case a.Value.Kind() == slog.KindAny:
+	case kind == slog.KindAny:
 		a.Value = replaceAny(a.Value)
 	}
 	return a
 }
 
-// isLabelOfSecret reports whether key is that of a secret wherever it stands.
+// isLabelOfSecret reports whether key is the name of a secret in one of the places where
+// [String] looks for them.
 func isLabelOfSecret(key string) bool {
 	if len(key) > longestKey {
 		return false
@@ -46,7 +50,11 @@ func isLabelOfSecret(key string) bool {
 			name = append(name, toLower(c))
 		}
 	}
-	return kindOfKey(name) == secretValue
+	switch string(name) {
+	case "authorization", "proxyauthorization", "cookie", "setcookie", "privatekey":
+		return true
+	}
+	return kindOfKey(name) != notSecret
 }
 
 // redactedURI returns u without the secrets of its parts, and without those that are told

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/urilint/urilint/uri"
 	"github.com/urilint/urilint/uri/redact"
@@ -59,11 +60,30 @@ func TestLogsShowNoSecretsOfForm(t *testing.T) {
 	}
 }
 
+func TestLogsShowNoValuesOfSecretKeys(t *testing.T) {
+	var b bytes.Buffer
+	options := &slog.HandlerOptions{ReplaceAttr: redact.ReplaceAttr}
+	for _, h := range []slog.Handler{slog.NewTextHandler(&b, options), slog.NewJSONHandler(&b, options)} {
+		for _, key := range []string{
+			"password", "db_password", "token", "secret", "pwd", "pass", "sig", "signature", "Authorization", "Proxy-Authorization", "Cookie", "Set-Cookie",
+			"private_key", "API_KEY", "access.token",
+		} {
+			slog.New(h).Info("log in", key, "Kq1Mark")
+			slog.New(h).Info("log in", slog.Group(key, "value", "Kq1Mark", slog.Group("g", "n", "Kq1Mark")))
+			slog.New(h).WithGroup(key).Info("log in", "value", "Kq1Mark")
+		}
+	}
+	if strings.Contains(b.String(), "Kq1Mark") {
+		t.Errorf("logged as %s", b.String())
+	}
+}
+
 func TestLogsShowTheRest(t *testing.T) {
 	var b bytes.Buffer
 	h := slog.NewJSONHandler(&b, &slog.HandlerOptions{ReplaceAttr: redact.ReplaceAttr})
-	slog.New(h).Info("ok", "u", uri.MustParse("http://h/"), "n", 1, "s", struct{ A []int }{[]int{1}}, "nil", nil, "p", (*uri.URI)(nil))
-	if got := b.String()[strings.Index(b.String(), `"msg"`):]; got != `"msg":"ok","u":"http://h/","n":1,"s":{"A":[1]},"nil":null,"p":null}`+"\n" {
+	slog.New(h).Info("ok", "u", uri.MustParse("http://h/"), "n", 1, "s", struct{ A []int }{[]int{1}}, "nil", nil, "p", (*uri.URI)(nil),
+		"password", true, slog.Group("token", "ttl", time.Second), "tokens", "many", "author", "bob")
+	if got := b.String()[strings.Index(b.String(), `"msg"`):]; got != `"msg":"ok","u":"http://h/","n":1,"s":{"A":[1]},"nil":null,"p":null,"password":true,"token":{"ttl":1000000000},"tokens":"many","author":"bob"}`+"\n" {
 		t.Error(got)
 	}
 }
