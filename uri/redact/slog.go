@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"log/slog"
+	"reflect"
 	"slices"
 
 	"github.com/urilint/urilint/uri"
@@ -74,14 +75,46 @@ func replaceAny(v slog.Value) slog.Value {
 	case error:
 		return slog.StringValue(String(x.Error()))
 	}
+	value := reflect.ValueOf(v.Any())
+	if value.IsValid() && value.CanConvert(headerType) {
+		return replaceHeader(v, value.Convert(headerType).Interface().(map[string][]string))
+	}
+	isBytes := value.Kind() == reflect.Slice && value.Type().Elem().Kind() == reflect.Uint8
 	text := fmt.Sprintf("%+v", v.Any())
+	if isBytes { // which slog.TextHandler writes as text
+		text = string(value.Bytes())
+	}
 	data, err := json.Marshal(v.Any())
 	hidden := String(string(data))
 	switch {
 	case String(text) == text && hidden == string(data): // neither handler shows any
 		return v
-	case err != nil || !json.Valid([]byte(hidden)):
+	case err != nil || !json.Valid([]byte(hidden)), isBytes && hidden == string(data): // in base64
 		return slog.StringValue(String(text))
 	}
 	return slog.AnyValue(json.RawMessage(hidden))
+}
+
+var headerType = reflect.TypeFor[map[string][]string]()
+
+// replaceHeader returns v, which holds header, such as an http.Header or url.Values, without
+// its secrets.
+func replaceHeader(v slog.Value, header map[string][]string) slog.Value {
+	isChanged := false
+	shown := make(map[string][]string, len(header))
+	for key, values := range header {
+		isLabel := isLabelOfSecret(key)
+		for _, value := range values {
+			hidden := mask
+			if !isLabel {
+				hidden = String(value)
+			}
+			isChanged = isChanged || hidden != value
+			shown[key] = append(shown[key], hidden)
+		}
+	}
+	if !isChanged {
+		return v
+	}
+	return slog.AnyValue(shown)
 }

@@ -4,8 +4,12 @@ package redact_test
 
 import (
 	"bytes"
+	"encoding/base64"
+	"encoding/json"
 	"errors"
 	"log/slog"
+	"net/http"
+	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -78,12 +82,32 @@ func TestLogsShowNoValuesOfSecretKeys(t *testing.T) {
 	}
 }
 
+func TestLogsShowNoSecretsOfBytesAndHeaders(t *testing.T) {
+	header := http.Header{"Authorization": {"Digest Kq1Mark", "Bearer Kq1Mark"}, "X-Api-Key": {"Kq1Mark"}, "Referer": {"http://bob:Kq1Mark@h/"}, "Accept": {"a/b"}}
+	var text, data bytes.Buffer
+	options := &slog.HandlerOptions{ReplaceAttr: redact.ReplaceAttr}
+	for _, h := range []slog.Handler{slog.NewTextHandler(&text, options), slog.NewJSONHandler(&data, options)} {
+		slog.New(h).Info("request", "h", header, "form", url.Values{"token": {"Kq1Mark"}}, "body", []byte("http://bob:Kq1Mark@h/"),
+			"raw", json.RawMessage(`{"password":"Kq1Mark"}`))
+	}
+	all := text.String() + data.String()
+	encoded := base64.StdEncoding.EncodeToString([]byte("http://bob:Kq1Mark@h/"))
+	if strings.Contains(all, "Kq1Mark") || strings.Contains(all, encoded) || strings.Count(all, "a/b") != 2 ||
+		!strings.Contains(data.String(), `"raw":{"password":"xxxxx"}`) || strings.Count(all, "http://bob:xxxxx@h/") != 4 {
+		t.Errorf("logged as %s", all)
+	}
+	if header.Get("X-Api-Key") != "Kq1Mark" {
+		t.Error("the header was changed")
+	}
+}
+
 func TestLogsShowTheRest(t *testing.T) {
 	var b bytes.Buffer
 	h := slog.NewJSONHandler(&b, &slog.HandlerOptions{ReplaceAttr: redact.ReplaceAttr})
 	slog.New(h).Info("ok", "u", uri.MustParse("http://h/"), "n", 1, "s", struct{ A []int }{[]int{1}}, "nil", nil, "p", (*uri.URI)(nil),
-		"password", true, slog.Group("token", "ttl", time.Second), "tokens", "many", "author", "bob")
-	if got := b.String()[strings.Index(b.String(), `"msg"`):]; got != `"msg":"ok","u":"http://h/","n":1,"s":{"A":[1]},"nil":null,"p":null,"password":true,"token":{"ttl":1000000000},"tokens":"many","author":"bob"}`+"\n" {
+		"password", true, slog.Group("token", "ttl", time.Second), "tokens", "many", "author", "bob",
+		"h", http.Header{"A": {"b"}}, "b", []byte("abc"))
+	if got := b.String()[strings.Index(b.String(), `"msg"`):]; got != `"msg":"ok","u":"http://h/","n":1,"s":{"A":[1]},"nil":null,"p":null,"password":true,"token":{"ttl":1000000000},"tokens":"many","author":"bob","h":{"A":["b"]},"b":"YWJj"}`+"\n" {
 		t.Error(got)
 	}
 }
