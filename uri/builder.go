@@ -18,7 +18,7 @@ type Builder struct {
 	Scheme string
 
 	// User and Password make up the userinfo, which is there if one of them is not
-	// empty.
+	// empty. What prints a Builder prints the password.
 	User, Password string
 
 	// Host is a name, an IPv4 address, or an IPv6 address with or without its square

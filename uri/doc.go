@@ -80,8 +80,9 @@
 // # Secrets
 //
 // Package fmt and the template packages show a URI without its password and otherwise
-// as String returns it: see [URI.Format]. [URI.Redacted] hides the secrets of query and
-// fragment too. String and the forms of package encoding hold everything, and
+// as String returns it. The exceptions, such as a script in HTML, and an [Editor], a
+// [Builder] or [Parts] that is printed, are at [URI.Format]. [URI.Redacted] hides the
+// secrets of query and fragment too. String and the forms of package encoding hold everything, and
 // so does what package log/slog writes unless the handler has the ReplaceAttr of
 // package uri/redact.
 //

@@ -7,18 +7,25 @@ import (
 	"io"
 )
 
-// Format implements [fmt.Formatter]. With every verb a URI is shown as [URI.String]
-// returns it, but for its password: that is replaced by "xxxxx", for it must not be
-// rendered in clear text (RFC 3986 §3.2.1). So it is in what [fmt.Sprint],
-// text/template and html/template write, and nothing else differs there: a link with
-// "?token=" works. To connect with the password use [URI.String]; for logs, where
-// secrets of the query matter too, log what [URI.Redacted] returns: package log/slog
-// writes what [URI.MarshalText] returns, unless its handler is told otherwise, as by
-// ReplaceAttr of package uri/redact.
+// Format implements [fmt.Formatter]. A URI is shown as [URI.String] returns it, but for
+// its password: that is replaced by "xxxxx", for it must not be rendered in clear text
+// (RFC 3986 §3.2.1). So it is in what [fmt.Sprint], text/template and html/template
+// write, and nothing else differs there: a link with "?token=" works. To connect with
+// the password use [URI.String]; for logs, where secrets of the query matter too, log
+// what [URI.Redacted] returns: package log/slog writes what [URI.MarshalText] returns,
+// unless its handler is told otherwise, as by ReplaceAttr of package uri/redact.
 //
-// The verbs are those of a string, with their flags; %#v shows the call of Go that parses
-// the same text, as in uri.MustParse("http://h/"). Package fmt calls no methods of
-// unexported fields: what prints a struct with a URI in one shows the whole text.
+// The password is shown nevertheless
+//
+//   - by html/template in a script element and an event handler, such as onclick, where
+//     it calls String: write {{printf "%s" .}} there;
+//   - with the verbs %p and %w, which are for pointers and errors, and for which package
+//     fmt calls no methods;
+//   - of a URI in an unexported field of a struct, whose methods package fmt cannot call,
+//     such as in an [Editor] and in [Parts], and of a [Builder], which holds it as data.
+//
+// The other verbs are those of a string, with their flags; %#v shows the call of Go that
+// parses the same text, as in uri.MustParse("http://h/").
 func (u URI) Format(f fmt.State, verb rune) {
 	switch verb {
 	case 'v', 's':

@@ -82,6 +82,11 @@ func TestTemplatesWriteLinksThatWork(t *testing.T) {
 		t.Errorf("html/template writes %s, want %s", b.String(), want)
 	}
 	b.Reset()
+	const script = `<a onclick="f({{printf "%s" .}})"><script>x={{printf "%s" .}}</script>` // {{.}} would show the password
+	if err := html.Must(html.New("").Parse(script)).Execute(&b, u); err != nil || strings.Contains(b.String(), "Kq1") || strings.Count(b.String(), "xxxxx") != 2 {
+		t.Errorf("html/template writes %s, %v", b.String(), err)
+	}
+	b.Reset()
 	if err := text.Must(text.New("").Parse(`{{.}}`)).Execute(&b, u); err != nil {
 		t.Fatal(err)
 	}
