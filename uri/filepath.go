@@ -24,46 +24,87 @@ const (
 //	\\server\share\a     file://server/share/a         (a UNC path, appendix E.3.1)
 //
 // A backslash separates the segments of the last two and is part of a name in the
-// first. The error is an [*Error] with the code ErrPathRelative for another path.
+// first, whose slashes at the start are one: "//a" is "/a". A file "/C:/a" of Unix has the
+// URI of one of Windows.
+//
+// The error is an [*Error] with the code ErrPathRelative for another path, such as a
+// device path of Windows (`\\.\pipe\a`, `\\?\C:\a`, "/??/C:/a") and one of `\\localhost`,
+// whose URI would be that of a local file, and ErrPathByte for one with a NUL in it.
 func FromFilePath(path string) (URI, error) {
+	if i := strings.IndexByte(path, 0); i >= 0 {
+		return URI{}, fault(ErrPathByte, ComponentPath, i, i+1).pointer()
+	}
 	switch {
 	case strings.HasPrefix(path, "/"):
-		if strings.HasPrefix(path, "//") {
-			path = "/" + strings.TrimLeft(path, "/")
+		path = "/" + strings.TrimLeft(path, "/")
+		if !isDevicePath(path) {
+			return Builder{Scheme: "file", EmptyHost: true, Path: path}.URI()
 		}
-		return Builder{Scheme: "file", EmptyHost: true, Path: path}.URI()
 	case len(path) > 2 && ascii.IsAlpha(path[0]) && path[1] == ':' && isPathSeparator(path[2]):
 		return Builder{Scheme: "file", EmptyHost: true, Path: "/" + strings.ReplaceAll(path, `\`, "/")}.URI()
 	case strings.HasPrefix(path, `\\`):
 		host, rest, _ := strings.Cut(strings.ReplaceAll(path[2:], `\`, "/"), "/")
-		if host != "" && host != "." && host != "?" {
+		if isServerName(host) && !ascii.EqualFold(host, localhost) {
 			return Builder{Scheme: "file", Host: host, Path: "/" + rest}.URI()
 		}
 	}
 	return URI{}, fault(ErrPathRelative, ComponentPath, 0, len(path)).pointer()
 }
 
+// localhost is the host that means none in a URI of a file (RFC 8089 §2).
+const localhost = "localhost"
+
 func isPathSeparator(c byte) bool { return c == '/' || c == '\\' }
+
+// isDevicePath reports whether Windows takes path, which begins with one slash, for that
+// of a device or of a server and not for one on the current drive.
+func isDevicePath(path string) bool {
+	return strings.HasPrefix(path, `/\`) || strings.HasPrefix(path, "/??/") || strings.HasPrefix(path, `/??\`)
+}
+
+// isServerName reports whether host, decoded, can be the server of a UNC path: not "." and
+// "?", which begin device paths, nor with what ends a segment there.
+func isServerName(host string) bool {
+	for i := range len(host) {
+		if c := host[i]; c < ' ' || c == 0x7F || strings.IndexByte(`/\<>|"?*:[]`, c) >= 0 {
+			return false
+		}
+	}
+	return strings.Trim(host, ".") != ""
+}
 
 // FilePath returns the path of the file that u, a URI with the scheme file, is of, as
 // [FromFilePath] takes it: with backslashes where it begins with a drive letter or the
 // host is not empty or "localhost", and with slashes otherwise. A query and a fragment
-// are not part of it.
+// are not part of it, and of slashes at the start all but one neither. Dot segments stay.
 //
 // The error is an [*Error] with offsets in u.String(): with the code ErrNotFile where
-// the scheme is another, ErrPathRelative where the path does not begin with a slash,
-// and ErrPathByte where a decoded segment has a slash or a NUL in it.
+// the scheme is another, there is a userinfo or a port, or the path would be that of
+// a device of Windows, as of "file://%3F/C:/a"; ErrPathRelative where the path does not
+// begin with a slash; and ErrPathByte where a decoded segment or host has a slash or a NUL
+// in it, or a backslash on Windows.
 func (u URI) FilePath() (string, error) {
-	path := u.Path()
+	path, host := u.Path(), decoded(u.Host())
 	start, end, _ := u.Span(ComponentPath)
 	switch {
 	case !u.SchemeIs("file"):
 		return "", fault(ErrNotFile, ComponentScheme, 0, int(u.scheme)).pointer()
+	case u.HasUserinfo():
+		return "", u.breach(ErrNotFile, ComponentUserinfo)
+	case u.HasPort():
+		return "", u.breach(ErrNotFile, ComponentPort)
+	case strings.ContainsAny(host, "/\\\x00"):
+		return "", u.breach(ErrPathByte, ComponentHost)
+	case host != "" && !isServerName(host):
+		return "", u.breach(ErrNotFile, ComponentHost)
 	case !strings.HasPrefix(path, "/"):
 		return "", fault(ErrPathRelative, ComponentPath, start, end).pointer()
 	}
-	isRemote := u.Host() != "" && !ascii.EqualFold(u.Host(), "localhost")
+	isRemote := host != "" && !ascii.EqualFold(host, localhost)
 	name := decoded(path)
+	if !isRemote {
+		name = "/" + strings.TrimLeft(name, "/")
+	}
 	isDrive := len(name) > 2 && ascii.IsAlpha(name[1]) && name[2] == ':' && (len(name) == 3 || name[3] == '/')
 	isWindows := isRemote || isDrive
 	for i := 0; i < len(path); i++ {
@@ -73,11 +114,13 @@ func (u URI) FilePath() (string, error) {
 	}
 	switch {
 	case isRemote:
-		return `\\` + decoded(u.Hostname()) + strings.ReplaceAll(name, "/", `\`), nil
+		return `\\` + host + strings.ReplaceAll(name, "/", `\`), nil
 	case isDrive && len(name) == 3: // the drive without a path is not absolute
 		return name[1:] + `\`, nil
 	case isDrive:
 		return strings.ReplaceAll(name[1:], "/", `\`), nil
+	case isDevicePath(name):
+		return "", fault(ErrNotFile, ComponentPath, start, end).pointer()
 	}
 	return name, nil
 }

@@ -78,26 +78,82 @@ func TestFilePaths(t *testing.T) {
 			t.Errorf("FilePath of %q is %q, %v, want %q", u, back, err, path)
 		}
 	}
-	for path, want := range map[string]string{"//a//b": "file:///a//b", "C:/a": "file:///C:/a"} {
+	for path, want := range map[string]string{"//a//b": "file:///a//b", "///": "file:///", "C:/a": "file:///C:/a", "//./pipe/a": "file:///./pipe/a"} {
 		if u, err := uri.FromFilePath(path); err != nil || u.String() != want {
 			t.Errorf("FromFilePath(%q) = %q, %v, want %q", path, u, err, want)
 		}
 	}
-	for _, path := range []string{"", "a/b", "C:", "C:a", `\a`, `\\`, `\\?\C:\a`, `\\.\pipe\a`, "~/a"} {
+	for _, path := range []string{
+		"", "a/b", "C:", "C:a", `\a`, `\\`, `\\?\C:\a`, `\\.\pipe\a`, "~/a", `\\..\a`, `\\h:80\a`, `\\a?b\c`, `\\localhost\c$\x`, `\\LOCALHOST\a`,
+		`/\srv\a`, `/\.\pipe\a`, "/??/C:/a", "//??/C:/a", `/??\C:\a`, `\\[::1]\a`,
+	} {
 		if u, err := uri.FromFilePath(path); !errors.Is(err, uri.ErrPathRelative) {
 			t.Errorf("FromFilePath(%q) = %q, %v", path, u, err)
 		}
 	}
+	for _, path := range []string{"/a\x00b", "C:\\\x00", "\\\\h\x00\\a", "\\\\h\\\x00", "\x00"} {
+		if u, err := uri.FromFilePath(path); !errors.Is(err, uri.ErrPathByte) {
+			t.Errorf("FromFilePath(%q) = %q, %v", path, u, err)
+		}
+	}
 	for s, want := range map[string]string{
-		"FILE:/a%20b?q#f": "/a b", "file://localhost/a": "/a", "file:///c:/a%2Fb": "", "file:///C:": `C:\`, "file://h/a%5Cb": "", "file:///a%00": "",
-		"http://h/a": "", "file:a": "", "file://": "", "/a": "",
+		"FILE:/a%20b?q#f": "/a b", "file://localhost/a": "/a", "file:///C:": `C:\`, "file://LocalHost/c:/a": `c:\a`, "file:////srv/a": "/srv/a",
+		"file:////./pipe/a": "/./pipe/a", "file:////C:/a": `C:\a`, "file://srv.example/a/../b": `\\srv.example\a\..\b`, "file://h%C3%A9/a": `\\hé\a`,
 	} {
-		u := uri.MustParseReference(s)
-		got, err := u.FilePath()
-		if got != want || (err == nil) != (want != "") {
+		if got, err := uri.MustParseReference(s).FilePath(); err != nil || got != want {
 			t.Errorf("FilePath of %q is %q, %v, want %q", s, got, err, want)
 		}
 	}
+	for s, want := range map[string]uri.Error{
+		"http://h/a":         {Code: uri.ErrNotFile, Component: uri.ComponentScheme, Offset: 0, End: 4},
+		"/a":                 {Code: uri.ErrNotFile, Component: uri.ComponentScheme},
+		"file:a":             {Code: uri.ErrPathRelative, Component: uri.ComponentPath, Offset: 5, End: 6},
+		"file://":            {Code: uri.ErrPathRelative, Component: uri.ComponentPath, Offset: 7, End: 7},
+		"file:///a%00":       {Code: uri.ErrPathByte, Component: uri.ComponentPath, Offset: 9, End: 12},
+		"file:///c:/a%2Fb":   {Code: uri.ErrPathByte, Component: uri.ComponentPath, Offset: 12, End: 15},
+		"file:///%2Fa":       {Code: uri.ErrPathByte, Component: uri.ComponentPath, Offset: 8, End: 11},
+		"file://h/a%5Cb":     {Code: uri.ErrPathByte, Component: uri.ComponentPath, Offset: 10, End: 13},
+		"file://a%5Cb/x":     {Code: uri.ErrPathByte, Component: uri.ComponentHost, Offset: 7, End: 12},
+		"file://%5C/x":       {Code: uri.ErrPathByte, Component: uri.ComponentHost, Offset: 7, End: 10},
+		"file://a%2Fb/x":     {Code: uri.ErrPathByte, Component: uri.ComponentHost, Offset: 7, End: 12},
+		"file://h%00/x":      {Code: uri.ErrPathByte, Component: uri.ComponentHost, Offset: 7, End: 11},
+		"file://%3F/C:/x":    {Code: uri.ErrNotFile, Component: uri.ComponentHost, Offset: 7, End: 10},
+		"file://./pipe/x":    {Code: uri.ErrNotFile, Component: uri.ComponentHost, Offset: 7, End: 8},
+		"file://%2E/pipe/x":  {Code: uri.ErrNotFile, Component: uri.ComponentHost, Offset: 7, End: 10},
+		"file://[::1]/x":     {Code: uri.ErrNotFile, Component: uri.ComponentHost, Offset: 7, End: 12},
+		"file:///%5Csrv/a":   {Code: uri.ErrNotFile, Component: uri.ComponentPath, Offset: 7, End: 16},
+		"file:///%3F%3F/C:/": {Code: uri.ErrNotFile, Component: uri.ComponentPath, Offset: 7, End: 18},
+		"file://bob:p@h/x":   {Code: uri.ErrNotFile, Component: uri.ComponentUserinfo, Offset: 7, End: 12},
+		"file://@/x":         {Code: uri.ErrNotFile, Component: uri.ComponentUserinfo, Offset: 7, End: 7},
+		"file://h:80/x":      {Code: uri.ErrNotFile, Component: uri.ComponentPort, Offset: 9, End: 11},
+		"file://C:/x":        {Code: uri.ErrNotFile, Component: uri.ComponentPort, Offset: 9, End: 9},
+	} {
+		got, err := uri.MustParseReference(s).FilePath()
+		if e, ok := err.(*uri.Error); !ok || *e != want || got != "" {
+			t.Errorf("FilePath of %q is %q, %+v, want %+v", s, got, err, want)
+		}
+	}
+}
+
+// A path comes back but for its separators and the slashes at its start, and has one URI.
+func FuzzFilePath(f *testing.F) {
+	for _, s := range []string{"/a b", `C:\a`, `\\h\a`, "//a//b", `\\?\C:\a`, `/\a`, "/C:/a", "C:/", `\\h`, `\\localhost\a`, "/??/a", `\\é%41\b`, `\\[v1.a]\b`} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		u, err := uri.FromFilePath(s)
+		if err != nil {
+			return
+		}
+		back, err := u.FilePath()
+		if err != nil {
+			t.Fatalf("%q: %q, %v", s, u, err)
+		}
+		same := func(s string) string { return strings.Trim(strings.ReplaceAll(s, `\`, "/"), "/") }
+		if again, err := uri.FromFilePath(back); err != nil || again != u || same(back) != same(s) || strings.HasPrefix(back, "//") {
+			t.Errorf("%q: %q, back %q, %q, %v", s, u, back, again, err)
+		}
+	})
 }
 
 func TestBuilderOfAURIBuildsIt(t *testing.T) {

@@ -67,7 +67,7 @@ func (p Policy) Check(u URI) error {
 	return nil
 }
 
-// breach returns the error that component c is not as a policy asks.
+// breach returns an error about the whole of component c.
 func (u URI) breach(code Code, c Component) error {
 	start, end, _ := u.Span(c)
 	return fault(code, c, start, end).pointer()

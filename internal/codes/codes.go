@@ -196,7 +196,7 @@ var texts = [...]string{
 	URLField:            "url.URL is not what its String parses as: parse the String",
 	PathRelative:        "path of a file is not absolute",
 	NotFile:             "not a URI of a file",
-	PathByte:            "encoded slash or NUL in a file path",
+	PathByte:            "slash, backslash or NUL in a name of a file path",
 	PolicyRequired:      "required by the policy",
 	PolicyForbidden:     "not allowed by the policy",
 	PolicyPassword:      "password not allowed by the policy",
