@@ -3,6 +3,7 @@
 package uri
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,7 +12,7 @@ import (
 
 // Builder holds the parts of a URI as data, without delimiters and escapes:
 // [Builder.URI] percent-encodes each as its place asks for. The zero Builder makes
-// the empty reference.
+// the empty reference, and [URI.Builder] one of the parts of a URI.
 type Builder struct {
 	// Scheme is the scheme without its colon. It is not encoded, and "" for a
 	// relative reference.
@@ -28,7 +29,7 @@ type Builder struct {
 	// before.
 	Host string
 
-	// EmptyHost asks for an authority where Host is empty, as in "file:///".
+	// EmptyHost asks for an authority where Host is empty, as in "file:///" and "//:80".
 	EmptyHost bool
 
 	// Port is left out where it is 0.
@@ -45,6 +46,8 @@ type Builder struct {
 
 	// Fragment is left out where it is empty.
 	Fragment string
+
+	from URI // a part that is as it is there is written as it is there
 }
 
 // URI returns the URI or reference of which b holds the parts. A path that would
@@ -84,43 +87,57 @@ func (b Builder) URI() (u URI, err error) {
 	if ascii.EqualFold(b.Scheme, "mailto") {
 		part = keepUnreserved
 	}
-	for i, pair := range b.Query {
-		text = append(text, "?&"[min(i, 1)])
-		text = appendEncoded(text, pair[0], part)
-		text = append(text, '=')
-		text = appendEncoded(text, pair[1], part)
-	}
-	if b.Fragment != "" {
+	text = b.appendQuery(text, part)
+	switch {
+	case b.Fragment == decoded(b.from.Fragment()):
+		text = append(text, b.from.s[b.from.fragment:]...)
+	case b.Fragment != "":
 		text = appendEncoded(append(text, '#'), b.Fragment, keepQuery)
 	}
 	u, e = parse(string(text), grammarReference)
 	return u, e.asError()
 }
 
-// Builder returns the parts of u as data, decoded, to be changed and built again: what
-// [Builder.URI] makes of it is equivalent to u, but for "+" and ";" in a query, which
-// are data in it, pairs that are empty or have no "=", and empty components that are
-// there. The segments from the first on that holds an encoded slash are in Segments;
-// empty ones among them are lost.
+// Builder returns the parts of u as data, decoded, to be changed and built again. A part
+// that was not changed is written as it is in u, so that [Builder.URI] makes u of it if
+// none was: the host, the user with the password, the port, the path, each of the
+// Segments and each pair of the Query as long as it has its place in the list, and the
+// fragment. A pair that was changed or moved is data in which "+" is a plus and ";" no
+// delimiter, and empty pairs are gone then. An empty or impossible port, and a query or
+// a fragment that is empty, stay until there is another. Of an IRI it returns the parts
+// of the URI that [URI.ASCII] makes without a function.
+//
+// Where the path has an encoded slash, the segments from the one with the first on are
+// in Segments, and what is before them in Path.
 func (u URI) Builder() Builder {
+	u, _ = u.ASCII(nil)
 	b := Builder{
 		Scheme: u.Scheme(), User: decoded(u.User()), Password: decoded(u.Password()), Host: decoded(u.Host()), EmptyHost: u.HasAuthority() && u.Host() == "",
-		Fragment: decoded(u.Fragment()),
+		Fragment: decoded(u.Fragment()), from: u,
 	}
 	b.Port, _ = u.PortNumber()
 	for p := range u.QueryPairs(Ampersand) {
 		b.Query = append(b.Query, [2]string{decoded(p.RawKey), decoded(p.RawValue)})
 	}
-	path := u.Path()
-	if slash := encodedSlash(path); slash >= 0 { // "/a/b%2Fc/d" is "/a/", "b/c", "d"
-		slash = strings.LastIndexByte(path[:slash], '/') + 1
-		for segment := range strings.SplitSeq(path[slash:], "/") {
+	dir, segments, found := cutSegments(u.Path())
+	b.Path = decoded(dir)
+	if found {
+		for segment := range strings.SplitSeq(segments, "/") {
 			b.Segments = append(b.Segments, decoded(segment))
 		}
-		path = path[:slash]
 	}
-	b.Path = decoded(path)
 	return b
+}
+
+// cutSegments cuts path before the first segment with an encoded slash, if there is one:
+// "/a/b%2Fc/d" is "/a/", "b%2Fc/d".
+func cutSegments(path string) (dir, segments string, found bool) {
+	slash := encodedSlash(path)
+	if slash < 0 {
+		return path, "", false
+	}
+	slash = strings.LastIndexByte(path[:slash], '/') + 1
+	return path[:slash], path[slash:], true
 }
 
 // encodedSlash returns the offset of the first "%2F" in path, or -1.
@@ -145,42 +162,51 @@ func isScheme(s string) bool {
 
 // appendAuthority appends userinfo, host and port.
 func (b Builder) appendAuthority(text []byte) ([]byte, Error) {
-	host, port, e := b.hostPort()
+	from := &b.from
 	switch {
-	case e.Code != 0:
-		return text, e
-	case b.User != "" || b.Password != "":
-		if host == "" {
-			return text, fault(ErrEditNeighbor, ComponentUserinfo, 0, 0)
+	case b.User == decoded(from.User()) && b.Password == decoded(from.Password()):
+		if from.HasUserinfo() {
+			text = append(append(text, from.Userinfo()...), '@')
 		}
+	case b.User != "" || b.Password != "":
 		text = appendEncoded(text, b.User, keepUser)
 		if b.Password != "" {
 			text = appendEncoded(append(text, ':'), b.Password, keepUser)
 		}
 		text = append(text, '@')
-	case host == "" && b.Port != 0:
-		return text, fault(ErrEditNeighbor, ComponentPort, 0, 0)
 	}
+	host, port, e := b.hostPort()
 	switch {
-	case strings.HasPrefix(host, "["):
+	case e.Code != 0:
+		return text, e
+	case strings.HasPrefix(host, "["), b.hasHostOf(from):
 		text = append(text, host...)
 	case strings.IndexByte(host, ':') >= 0:
 		text = append(append(append(text, '['), host...), ']')
 	default:
 		text = appendEncoded(text, host, keepUser)
 	}
+	was, _ := from.PortNumber()
 	switch {
 	case port != "":
 		text = append(append(text, ':'), port...)
+	case b.Port == was:
+		text = append(text, from.s[from.hostEnd:from.path]...)
 	case b.Port != 0:
 		text = strconv.AppendUint(append(text, ':'), uint64(b.Port), 10)
 	}
 	return text, Error{}
 }
 
+// hasHostOf reports whether the host is that of u.
+func (b Builder) hasHostOf(u *URI) bool { return u.HasAuthority() && b.Host == decoded(u.Host()) }
+
 // hostPort returns the host of b.Host, an IPv6 address with or without brackets, and
-// the port after it, if there is one.
+// the port after it, if there is one. A host that was not changed is as it was written.
 func (b Builder) hostPort() (host, port string, e Error) {
+	if b.hasHostOf(&b.from) {
+		return b.from.Host(), "", Error{}
+	}
 	host = b.Host
 	i := strings.IndexAny(host, ":/?#[]@")
 	if i < 0 {
@@ -217,13 +243,50 @@ func literalFault(literal string, shift int) Error {
 
 // appendPath appends the path and the segments.
 func (b Builder) appendPath(text []byte, hasAuthority bool) ([]byte, Error) {
-	start := len(text)
-	if hasAuthority && b.Path != "" && b.Path[0] != '/' {
-		text = append(text, '/')
+	start, segments := len(text), b.Segments
+	dir, rest, _ := cutSegments(b.from.Path())
+	if b.Path != decoded(dir) {
+		text = appendEncoded(text, b.Path, keepPath)
+	} else {
+		text = append(text, dir...)
+		for raw := range strings.SplitSeq(rest, "/") {
+			if len(segments) == 0 || segments[0] != decoded(raw) {
+				break
+			}
+			text = append(text, raw...)
+			if segments = segments[1:]; len(segments) > 0 {
+				text = append(text, '/')
+			}
+		}
 	}
-	text = appendEncoded(text, b.Path, keepPath)
+	if hasAuthority && len(text) > start && text[start] != '/' {
+		text = slices.Insert(text, start, '/')
+	}
+	text, e := appendSegments(text, start, segments, b.Scheme != "", hasAuthority)
 	if !hasAuthority {
 		text = guardPath(text, start, b.Scheme != "")
 	}
-	return appendSegments(text, start, b.Segments, b.Scheme != "", hasAuthority)
+	return text, e
+}
+
+// appendQuery appends the query, whose pairs are encoded as parts of the kind.
+func (b Builder) appendQuery(text []byte, kind uint8) []byte {
+	raw := slices.Collect(b.from.QueryPairs(Ampersand))
+	isSame := func(p Pair, pair [2]string) bool {
+		return pair[0] == decoded(p.RawKey) && pair[1] == decoded(p.RawValue)
+	}
+	if slices.EqualFunc(raw, b.Query, isSame) {
+		return append(text, b.from.s[b.from.query:b.from.fragment]...)
+	}
+	for i, pair := range b.Query {
+		text = append(text, "?&"[min(i, 1)])
+		if i < len(raw) && isSame(raw[i], pair) {
+			text = append(text, raw[i].Raw...)
+			continue
+		}
+		text = appendEncoded(text, pair[0], kind)
+		text = append(text, '=')
+		text = appendEncoded(text, pair[1], kind)
+	}
+	return text
 }

@@ -157,30 +157,71 @@ func FuzzFilePath(f *testing.F) {
 }
 
 func TestBuilderOfAURIBuildsIt(t *testing.T) {
-	for in, want := range map[string]string{
-		"https://u%40:p%3A@example.com:8443/a%20b?x=1%262&y=%C3%A9#f": "",
-		"http://[::1]:80/":       "",
-		"http://h/a/b%2Fc/d":     "",
-		"/a%2Fb/":                "",
-		"a%2Fb/c":                "",
-		"file:///etc/hosts":      "",
-		"mailto:a@b?subject=x":   "",
-		"":                       "",
-		"HTTP://h/%7e?a&&b=+#":   "HTTP://h/~?a=&b=%2B",
-		"http://h/?a=1;b=2":      "http://h/?a=1%3Bb%3D2",
-		"http://h%C3%A9/":        "",
-		"http://h/x%2Fy//z":      "http://h/x%2Fy/z",
-		"./a:b":                  "",
-		"urn:isbn:0-395-36341-1": "",
+	for _, s := range []string{
+		"", "https://u%40:p%3A@example.com:8443/a%20b?x=1%262&y=%C3%A9#f", "http://[::1]:80/", "http://h/a/b%2Fc/d", "/a%2Fb/", "a%2Fb/c", "file:///etc/hosts",
+		"mailto:a@b?subject=x", "HTTP://h/%7e?a&&b=+#", "http://h/?a=1;b=2", "http://h%C3%A9/", "http://h/x%2Fy//z", "./a:b", "urn:isbn:0-395-36341-1",
+		"http://:80", "//u@", "//%2F", "//@", "//h:", "//h:99999", "//:@h:0080?", "/a%40b", "?a=%2F", "//a%3Ab:80", "/.//a", "//[v1.a]", "/x%2F/..", "x:/%2f",
 	} {
-		if want == "" {
-			want = in
-		}
-		b := uri.MustParseReference(in).Builder()
-		if got, err := b.URI(); err != nil || got.String() != want {
-			t.Errorf("Builder of %q builds %q, %v, want %q: %+v", in, got.String(), err, want, b)
+		b := uri.MustParseReference(s).Builder()
+		if got, err := b.URI(); err != nil || got.String() != s {
+			t.Errorf("Builder of %q builds %q, %v: %+v", s, got.String(), err, b)
 		}
 	}
+	if got, err := uri.MustParseIRI("http://é/é").Builder().URI(); err != nil || got.String() != "http://%C3%A9/%C3%A9" {
+		t.Errorf("Builder of an IRI builds %q, %v", got, err)
+	}
+}
+
+// Only what was changed in a Builder is written anew.
+func TestBuilderOfAURIChangesOnePart(t *testing.T) {
+	const in = "http://u%2D:p%2D@h%2D:080/%41/b%2Fc%2D?a+b=%2F&&c#%2D"
+	for want, change := range map[string]func(b *uri.Builder){
+		"x://u%2D:p%2D@h%2D:080/%41/b%2Fc%2D?a+b=%2F&&c#%2D":          func(b *uri.Builder) { b.Scheme = "x" },
+		"http://v:p-@h%2D:080/%41/b%2Fc%2D?a+b=%2F&&c#%2D":            func(b *uri.Builder) { b.User = "v" },
+		"http://h%2D:080/%41/b%2Fc%2D?a+b=%2F&&c#%2D":                 func(b *uri.Builder) { b.User, b.Password = "", "" },
+		"http://u%2D:p%2D@g-:080/%41/b%2Fc%2D?a+b=%2F&&c#%2D":         func(b *uri.Builder) { b.Host = "g-" },
+		"http://u%2D:p%2D@g:8/%41/b%2Fc%2D?a+b=%2F&&c#%2D":            func(b *uri.Builder) { b.Host, b.Port = "g:8", 0 },
+		"http://u%2D:p%2D@h%2D:81/%41/b%2Fc%2D?a+b=%2F&&c#%2D":        func(b *uri.Builder) { b.Port = 81 },
+		"http://u%2D:p%2D@h%2D/%41/b%2Fc%2D?a+b=%2F&&c#%2D":           func(b *uri.Builder) { b.Port = 0 },
+		"http://u%2D:p%2D@h%2D:080/B/b%2Fc-?a+b=%2F&&c#%2D":           func(b *uri.Builder) { b.Path = "/B" },
+		"http://u%2D:p%2D@h%2D:080/%41/b%2Fc%2D/%2541?a+b=%2F&&c#%2D": func(b *uri.Builder) { b.Segments = append(b.Segments, "%41") },
+		"http://u%2D:p%2D@h%2D:080/%41/-?a+b=%2F&&c#%2D":              func(b *uri.Builder) { b.Segments[0] = "-" },
+		"http://u%2D:p%2D@h%2D:080/%41/?a+b=%2F&&c#%2D":               func(b *uri.Builder) { b.Segments = nil },
+		"http://u%2D:p%2D@h%2D:080/%41/b%2Fc%2D?a+b=%2F&d=e#%2D":      func(b *uri.Builder) { b.Query[1] = [2]string{"d", "e"} },
+		"http://u%2D:p%2D@h%2D:080/%41/b%2Fc%2D?a+b=%2F&c&c=d#%2D":    func(b *uri.Builder) { b.Query = append(b.Query, [2]string{"c", "d"}) },
+		"http://u%2D:p%2D@h%2D:080/%41/b%2Fc%2D#%2D":                  func(b *uri.Builder) { b.Query = nil },
+		"http://u%2D:p%2D@h%2D:080/%41/b%2Fc%2D?a+b=%2F&&c#-f":        func(b *uri.Builder) { b.Fragment = "-f" },
+		"http://u%2D:p%2D@h%2D:080/%41/b%2Fc%2D?a+b=%2F&&c":           func(b *uri.Builder) { b.Fragment = "" },
+		"http:/%41/b%2Fc%2D?a+b=%2F&&c#%2D": func(b *uri.Builder) {
+			b.User, b.Password, b.Host, b.Port = "", "", "", 0
+		},
+	} {
+		b := uri.MustParse(in).Builder()
+		change(&b)
+		if got, err := b.URI(); err != nil || got.String() != want {
+			t.Errorf("%q, %v, want %q", got.String(), err, want)
+		}
+	}
+	b := uri.MustParseReference("a%2Fb/c").Builder()
+	b.Host = "h"
+	if got, err := b.URI(); err != nil || got.String() != "//h/a%2Fb/c" {
+		t.Errorf("%q, %v", got.String(), err)
+	}
+}
+
+func FuzzBuilderOfAURI(f *testing.F) {
+	for _, s := range []string{"http://:80", "//u@", "//%2F", "/x%2F//..", "a%2F/b?&=&", "x:%2f/", "//@:?#", "/.//%2F"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		u, err := uri.ParseReference(s)
+		if err != nil {
+			return
+		}
+		if got, err := u.Builder().URI(); err != nil || got != u {
+			t.Errorf("%q: %q, %v", s, got.String(), err)
+		}
+	})
 }
 
 func TestEditor(t *testing.T) {

@@ -37,7 +37,8 @@ func (u URI) Segments() iter.Seq[string] {
 // AppendSegments returns u with segments at the end of its path, one slash before each:
 // "/a" and "/a/" both become "/a/b". The segments are data, which is percent-encoded
 // where it has to be, a slash too: what comes from elsewhere cannot leave the path.
-// An empty one at the end makes the path end in a slash. Query and fragment stay.
+// Empty ones stay: "a", "", "b" is "a//b", and one at the end makes the path end in a slash.
+// Query and fragment stay.
 // [URI.JoinPath] takes paths instead.
 //
 // The error is an [*Error] with the code ErrDotSegment where a segment is "." or
@@ -48,6 +49,9 @@ func (u URI) AppendSegments(segments ...string) (URI, error) {
 	path, e := appendSegments(append(stack[:0], u.Path()...), 0, segments, u.HasScheme(), u.HasAuthority())
 	if e.Code != 0 {
 		return URI{}, e.pointer()
+	}
+	if !u.HasAuthority() {
+		path = guardPath(path, 0, u.HasScheme())
 	}
 	return u.WithPath(string(path))
 }
@@ -63,7 +67,7 @@ func appendSegments(b []byte, start int, segments []string, hasScheme, hasAuthor
 			if segment == "" || !hasScheme && strings.IndexByte(segment, ':') >= 0 {
 				b = append(b, "./"...)
 			}
-		case len(b) == start || b[len(b)-1] != '/':
+		case i > 0, len(b) == start, b[len(b)-1] != '/':
 			b = append(b, '/')
 		}
 		b = appendEncoded(b, segment, keepSegment)
