@@ -81,9 +81,12 @@ func (e *Editor) Fragment(fragment string) *Editor { return e.set(ComponentFragm
 
 // Without makes the components undefined. Without [ComponentAuthority] or
 // [ComponentHost] there is no userinfo and no port either, and the path becomes empty
-// without [ComponentPath].
+// without [ComponentPath]. A value that names none changes nothing.
 func (e *Editor) Without(components ...Component) *Editor {
 	for _, c := range components {
+		if int(c) >= len(e.parts) {
+			continue
+		}
 		e.set(c, "").defined[c] = c == ComponentPath
 		if c == ComponentAuthority || c == ComponentHost {
 			for part := ComponentAuthority; part <= ComponentPort; part++ {

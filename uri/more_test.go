@@ -237,6 +237,7 @@ func TestEditor(t *testing.T) {
 		"http://u:p@[::1]:/a?#": u.Edit().Host("[::1]").Port("").Query("").Fragment(""),
 		"http://v@h:80?q#f":     u.Edit().Userinfo("v").Without(uri.ComponentPath),
 		"http:/a?q#f":           u.Edit().Without(uri.ComponentHost),
+		"http://u:p@h:80/a?q":   u.Edit().Without(uri.Component(77), uri.ComponentNone, uri.ComponentFragment),
 		"x://h/a":               uri.MustParseReference("a").Edit().Scheme("x").Host("h").Path("/a"),
 	} {
 		if got, err := e.URI(); err != nil || got.String() != want {
