@@ -3,6 +3,7 @@
 package uri_test
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"net/http"
@@ -15,16 +16,20 @@ import (
 )
 
 // The canonical query of AWS Signature Version 4: all but unreserved characters
-// encoded, the pairs sorted.
+// encoded, the pairs sorted by key and then by value.
 func Example_signing() {
-	u := uri.MustParse("https://s3.amazonaws.com/bucket/k?prefix=a/b:c&list-type=2&marker=x%20y*")
-	var pairs []string
+	u := uri.MustParse("https://s3.amazonaws.com/bucket/k?prefix=a/b:c&list-type=2&list=x%20y*&list=")
+	var pairs [][2]string
 	for p := range u.QueryPairs(uri.Ampersand) {
-		pairs = append(pairs, uri.EncodeStrict(p.Key())+"="+uri.EncodeStrict(p.Value()))
+		pairs = append(pairs, [2]string{uri.EncodeStrict(p.Key()), uri.EncodeStrict(p.Value())})
 	}
-	slices.Sort(pairs)
-	fmt.Println(strings.Join(pairs, "&"))
-	// Output: list-type=2&marker=x%20y%2A&prefix=a%2Fb%3Ac
+	slices.SortFunc(pairs, func(a, b [2]string) int { // "list=" is after "list-type=" as a text
+		return cmp.Or(strings.Compare(a[0], b[0]), strings.Compare(a[1], b[1]))
+	})
+	for i, p := range pairs {
+		fmt.Print("&"[:min(i, 1)], p[0], "=", p[1])
+	}
+	// Output: list=&list=x%20y%2A&list-type=2&prefix=a%2Fb%3Ac
 }
 
 // A reverse proxy for a part of another server: what leaves that part is refused
