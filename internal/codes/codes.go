@@ -219,7 +219,7 @@ var texts = [...]string{
 	MailAddress:         "mail address is not local-part@domain",
 	MailLocal:           "invalid local part in mail address",
 	MailDomain:          "invalid domain in mail address",
-	MailField:           "header field without '='",
+	MailField:           "header field without one '=', or with '/' or '?'",
 	TelNumber:           "telephone number has no digits",
 	TelChar:             "invalid character in telephone number",
 	TelContext:          "local telephone number without phone-context",

@@ -15,9 +15,10 @@ import (
 //	to        = addr-spec *("," addr-spec )
 //	hfields   = "?" hfield *( "&" hfield )
 //	hfield    = hfname "=" hfvalue
-//
-// The "/", "?" and "=" that <hfvalue> has percent-encoded are let through: every
-// mail program takes them, and the generic grammar does.
+//	hfname    = *qchar
+//	hfvalue   = *qchar
+//	qchar     = unreserved / pct-encoded / "!" / "$" / "'" / "(" / ")" / "*" / "+" / ","
+//	          / ";" / ":" / "@"
 func checkMailto(u uri.URI) uri.Error {
 	if to := u.Path(); to != "" {
 		at, _, _ := u.Span(uri.ComponentPath)
@@ -31,8 +32,14 @@ func checkMailto(u uri.URI) uri.Error {
 	if u.HasQuery() {
 		at, _, _ := u.Span(uri.ComponentQuery)
 		for field := range strings.SplitSeq(u.Query(), "&") {
-			if strings.IndexByte(field, '=') < 0 {
+			equals := strings.IndexByte(field, '=')
+			if equals < 0 {
 				return fault(ErrMailField, uri.ComponentQuery, at, at+len(field))
+			}
+			for i := range len(field) { // a query can hold these, a qchar is none of them
+				if c := field[i]; c == '/' || c == '?' || c == '=' && i != equals {
+					return fault(ErrMailField, uri.ComponentQuery, at+i, at+i+1)
+				}
 			}
 			at += len(field) + len("&")
 		}

@@ -56,7 +56,8 @@ func TestMailtoURIs(t *testing.T) {
 		"mailto:", "mailto:a@b", "mailto:chris@example.com", "mailto:a@b,c@d", "mailto:a@b?subject=x&body=y%0D%0Az", "mailto:?to=a@b",
 		"mailto:a+b@example.com", "mailto:gorby%25kremvax@example.com", "mailto:unlikely%3Faddress@example.com?blat=foop",
 		"mailto:%22not%40me%22@example.org", "mailto:%22oh%5C%5Cno%22@example.org", "mailto:a@%5B1.2.3.4%5D", "mailto:Mike%26family@example.org",
-		"mailto:user@%E7%B4%8D.example.org", "mailto:a@b?x=", "mailto:a@b?body=https://h/p?q", "mailto:a@b?subject=a=b", "mailto:a@b#f",
+		"mailto:user@%E7%B4%8D.example.org", "mailto:a@b?x=", "mailto:a@b?body=https:%2F%2Fh%2Fp%3Fq", "mailto:a@b?subject=a%3Db", "mailto:?a=!$'()*+,;:@%26",
+		"mailto:a@b#f",
 	)
 	invalidURIs(t, []schemeFault{
 		{"mailto:«//a@b»", ErrUnexpectedAuthority, uri.ComponentAuthority},
@@ -86,6 +87,10 @@ func TestMailtoURIs(t *testing.T) {
 		{"mailto:a@b?«»", ErrMailField, uri.ComponentQuery},
 		{"mailto:a@b?a=b&«c»", ErrMailField, uri.ComponentQuery},
 		{"mailto:?a=b&«»", ErrMailField, uri.ComponentQuery},
+		{"mailto:a@b?bcc=q«/»r", ErrMailField, uri.ComponentQuery},
+		{"mailto:a@b?a=b&body=p«?»q/", ErrMailField, uri.ComponentQuery},
+		{"mailto:a@b?subject=a«=»b", ErrMailField, uri.ComponentQuery},
+		{"mailto:a@b?«/»a=b", ErrMailField, uri.ComponentQuery},
 	})
 }
 
