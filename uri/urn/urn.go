@@ -21,7 +21,7 @@ type URN struct {
 	Resolution, Query string
 
 	// Fragment is the f-component without its "#" (§2.3.3). It can be empty though
-	// defined, which HasFragment tells.
+	// defined, which HasFragment tells; it need not where it is not empty.
 	Fragment    string
 	HasFragment bool
 }
@@ -48,18 +48,51 @@ func FromURI(u uri.URI) (URN, error) {
 
 // URI returns n as a URI. The error is a [*uri.Error] with offsets in n.String(), where a
 // part of n is not what the grammar of URNs has in its place: each part is as written,
-// with its escapes.
+// with its escapes. A delimiter in one that would end it has the code
+// [uri.ErrEditDelimiter].
 func (n URN) URI() (uri.URI, error) {
+	if e := n.delimiter(); e.Code != 0 {
+		return uri.URI{}, &e
+	}
 	u, err := uri.Parse(n.String())
 	if err != nil {
 		return uri.URI{}, err
 	}
-	if m, err := FromURI(u); err != nil {
+	if _, err := FromURI(u); err != nil {
 		return uri.URI{}, err
-	} else if m != n {
-		return uri.URI{}, &uri.Error{Code: uri.ErrEditDelimiter, Component: uri.ComponentPath}
 	}
 	return u, nil
+}
+
+// delimiter returns the fault of the first part that a delimiter in it would end.
+func (n URN) delimiter() uri.Error {
+	at := 0 // in n.String()
+	for _, part := range [...]struct {
+		before, text string
+		c            uri.Component
+		ends         []string
+	}{
+		{"urn:", n.NID, uri.ComponentPath, []string{":", "?", "#"}},
+		{":", n.NSS, uri.ComponentPath, []string{"?", "#"}},
+		{"?+", n.Resolution, uri.ComponentQuery, []string{"?=", "#"}},
+		{"?=", n.Query, uri.ComponentQuery, []string{"#"}},
+	} {
+		if part.c == uri.ComponentQuery && part.text == "" {
+			continue
+		}
+		at += len(part.before)
+		first := len(part.text)
+		for _, end := range part.ends {
+			if i := strings.Index(part.text[:first], end); i >= 0 {
+				first = i
+			}
+		}
+		if first < len(part.text) {
+			return fault(uri.ErrEditDelimiter, part.c, at+first, at+first+1)
+		}
+		at += len(part.text)
+	}
+	return uri.Error{}
 }
 
 // Equal reports whether n and m are equivalent as names (RFC 8141 §3.1): whether they
@@ -79,7 +112,7 @@ func (n URN) String() string {
 	if n.Query != "" {
 		s += "?=" + n.Query
 	}
-	if n.HasFragment {
+	if n.HasFragment || n.Fragment != "" {
 		s += "#" + n.Fragment
 	}
 	return s

@@ -189,16 +189,27 @@ func TestURNOfParts(t *testing.T) {
 			t.Errorf("URI of %+v = %q, %v", n, u, err)
 		}
 	}
-	for _, n := range []URN{
-		{},
-		{NID: "isbn", NSS: "bad nss"},
-		{NID: "a:b", NSS: "c"},
-		{NID: "example", NSS: "a#b"},
-		{NID: "example", NSS: "a", Fragment: "f"},
-		{NID: "example", NSS: "a", Resolution: "r?=q"},
+	if u, err := (URN{NID: "example", NSS: "a", Fragment: "f"}).URI(); err != nil || u.String() != "urn:example:a#f" {
+		t.Errorf("URI of a fragment alone = %q, %v", u, err)
+	}
+	for _, tt := range []struct {
+		n    URN
+		want uri.Error
+	}{
+		{URN{}, fault(ErrNIDLength, uri.ComponentPath, 4, 4)},
+		{URN{NID: "isbn", NSS: "bad nss"}, fault(uri.ErrSpace, uri.ComponentPath, 12, 13)},
+		{URN{NID: "ab:c", NSS: "d"}, fault(uri.ErrEditDelimiter, uri.ComponentPath, 6, 7)},
+		{URN{NID: "ex", NSS: "a#b?"}, fault(uri.ErrEditDelimiter, uri.ComponentPath, 8, 9)},
+		{URN{NID: "ex", NSS: "a?+b"}, fault(uri.ErrEditDelimiter, uri.ComponentPath, 8, 9)},
+		{URN{NID: "ex", NSS: "a", Resolution: "r?=q"}, fault(uri.ErrEditDelimiter, uri.ComponentQuery, 11, 12)},
+		{URN{NID: "ex", NSS: "a", Resolution: "r#"}, fault(uri.ErrEditDelimiter, uri.ComponentQuery, 11, 12)},
+		{URN{NID: "ex", NSS: "a", Query: "b#c"}, fault(uri.ErrEditDelimiter, uri.ComponentQuery, 11, 12)},
+		{URN{NID: "ex", NSS: "a", Resolution: "r", Query: "b#c"}, fault(uri.ErrEditDelimiter, uri.ComponentQuery, 14, 15)},
+		{URN{NID: "ex", NSS: "a", Query: "/"}, fault(ErrQuery, uri.ComponentQuery, 10, 11)},
+		{URN{NID: "ex", NSS: "a", Fragment: "#"}, fault(uri.ErrSecondHash, uri.ComponentFragment, 9, 10)},
 	} {
-		if u, err := n.URI(); err == nil {
-			t.Errorf("URI of %+v = %q, want an error", n, u)
+		if u, err := tt.n.URI(); err == nil || *err.(*uri.Error) != tt.want {
+			t.Errorf("URI of %+v = %q, %+v, want %+v", tt.n, u, err, tt.want)
 		}
 	}
 }
