@@ -97,10 +97,12 @@ func (n URN) delimiter() uri.Error {
 
 // Equal reports whether n and m are equivalent as names (RFC 8141 §3.1): whether they
 // have one namespace identifier, of either case, and one namespace-specific string, but
-// for the case of hex digits in escapes. The r-, q- and f-components do not belong to the
-// name.
+// for the case of hex digits in escapes and in a UUID (RFC 9562 §4). The r-, q- and
+// f-components do not belong to the name. [uri.URI.Equal] compares them too, and names as
+// this does.
 func (n URN) Equal(m URN) bool {
-	return ascii.EqualFold(n.NID, m.NID) && upperEscapes(n.NSS) == upperEscapes(m.NSS)
+	a, b := upperEscapes(n.NSS), upperEscapes(m.NSS)
+	return ascii.EqualFold(n.NID, m.NID) && (a == b || ascii.EqualFold(n.NID, "uuid") && ascii.EqualFold(a, b))
 }
 
 // String returns the URN as text, its scheme in lower case.

@@ -130,6 +130,9 @@ func TestURNsAreEqualAsURIsWhereTheyAreAsNames(t *testing.T) {
 		{"urn:example:%2c", "urn:example:%2C", true},
 		{"urn:example:a", "urn:example:A", false},
 		{"urn:example:a/./b", "urn:example:a/b", false},
+		{"urn:uuid:06e775ac-2c38-11b2-801c-8086f2cc00c9", "urn:UUID:06E775AC-2C38-11B2-801C-8086F2CC00C9", true},
+		{"urn:uuid:06e775ac-2c38-11b2-801c-8086f2cc00c9", "urn:uuid:06e775ac-2c38-11b2-801c-8086f2cc00c8", false},
+		{"urn:isbn:080442957X", "urn:isbn:080442957x", false},
 	} {
 		a, b := uri.MustParse(tt.a), uri.MustParse(tt.b)
 		n, err := FromURI(a)
