@@ -15,8 +15,9 @@ import (
 // none, that is u itself.
 //
 // A host that is a non-ASCII name is what toASCII makes of it, which is for the
-// DNS: idna.Lookup.ToASCII of golang.org/x/net/idna, for one. Where toASCII is nil,
-// the host is percent-encoded too, which the RFC has for other registries of names.
+// DNS, such as idna.Lookup.ToASCII of golang.org/x/net/idna. Where toASCII is nil,
+// the host is percent-encoded too, which the RFC has for other registries of names; it gets
+// to no function after that, unless IRI(uri.Decode) has made a name of it again.
 //
 // The error is that of toASCII, wrapped, or an [*Error] for what it returned, with
 // offsets in that.
@@ -50,8 +51,9 @@ func (u URI) ASCII(toASCII func(host string) (string, error)) (URI, error) {
 // have a shape. Escapes of ASCII characters stay, and so do those of characters that
 // reorder or join others (§4.1) and of white space. [URI.ASCII] leads back.
 //
-// A host that is a name is what toUnicode makes of it: idna.Display.ToUnicode of
-// golang.org/x/net/idna, for one. Where toUnicode is nil or returns an error, or what
+// A host that is a name is what toUnicode makes of it: a function such as
+// idna.Display.ToUnicode of golang.org/x/net/idna, or [Decode], for a percent-encoded name.
+// Where toUnicode is nil or returns an error, or what
 // no host can be, the host stays as it is: two names that look the same are not.
 func (u URI) IRI(toUnicode func(host string) (string, error)) URI {
 	v := u

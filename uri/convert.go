@@ -21,10 +21,11 @@ const (
 //	scheme     upper-case letters, which net/url lowers
 //	authority  an empty one without a path or a scheme, as in "foo://?q" and "///a"
 //	userinfo   escapes other than those net/url writes itself
-//	host       escapes of ASCII characters, IPvFuture, and characters beyond ASCII
+//	host       escapes of ASCII characters, escapes in lower case, and IPvFuture
 //	fragment   an empty one
 //
-// An empty port, an empty query, and "%2F" in the path make it through.
+// Of an IRI, all but the query has to be ASCII: convert it with [URI.ASCII] before, with
+// its function for a name such as "é.example". An empty port, an empty query, and "%2F" in the path make it through.
 func (u URI) URL() (*url.URL, error) {
 	v, err := url.Parse(u.s)
 	if err != nil {

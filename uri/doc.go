@@ -19,11 +19,11 @@
 //	host          = "[" ( IPv6address / IPvFuture ) "]" / IPv4address / reg-name
 //
 // Each returns a [URI], a small comparable value that slices the text it was parsed
-// from: nothing is decoded, nothing changed, and an undefined component ("/path")
-// is told from an empty one ("/path?"). A reference in a document means something
+// from: nothing is decoded, nothing changed, and "/path", which has no query, differs from
+// "/path?", whose query is empty. A reference in a document means something
 // together with the URI of that: [URI.ParseReference] parses and resolves in one step.
 //
-// [ParseLenient] takes what browsers and net/http take, such as a space in a path, and
+// [ParseLenient] takes a space in a path and the like, as browsers and net/http do, and
 // encodes it; [FromURL] does so with a [net/url.URL].
 //
 // # Errors
@@ -43,6 +43,7 @@
 //	a person, a configuration               print it: redact.Excerpt shows the bytes at fault
 //	a page, a request                       ParseLenient
 //	an IRI, "http://é/"                     ParseIRI, then URI.ASCII for the wire
+//	JSON, a flag, a database                keep it as a string too: the URI has none of it after an error
 //	parts put together in the program       Builder, or the encoder of the part: see Data
 //	ErrEditNeighbor                         change the other component too, with URI.Edit
 //	ErrZone                                 leave the zone out, or dial the address without a URI
@@ -143,6 +144,7 @@
 //	a tab or a line break    removed                          ErrControl
 //	http://127.1, http://0x7f.1  "http://127.0.0.1/"          a name
 //	http://é/                "http://xn--9ca/"                ErrNonASCII; ParseIRI, and ASCII with IDNA
+//	http://%C3%A9/           "http://xn--9ca/"                a name of escapes; IRI(uri.Decode) and ASCII with IDNA
 //	http://h%41/             "http://ha/"                     "http://h%41/" until normalized
 //	http://u@v@h/            the user is "u%40v"              ErrSecondAt
 //	http://h:99999/          an error                         valid: see PortNumber

@@ -22,7 +22,7 @@ func ExampleURI_WithPath() {
 	// Output:
 	// https://example.com/b/c%20d?x=1 <nil>
 	// uri: invalid path at offset 2: delimiter would end the component
-	// uri: invalid path at offset 0: component not allowed beside the others
+	// uri: invalid path at offset 0: not allowed beside the other components: change them too
 }
 
 func ExampleEditor() {

@@ -19,9 +19,10 @@ type Editor struct {
 	changed [ComponentFragment + 1]bool
 }
 
-// Edit returns an [Editor] that has made no changes yet. It is small enough to be inlined,
-// which keeps the Editor of a chain of calls off the heap.
-func (u URI) Edit() *Editor { return new(Editor).start(&u) }
+// Edit returns an [Editor] of u that has made no changes yet.
+func (u URI) Edit() *Editor {
+	return new(Editor).start(&u) // inlined, so that the Editor of a chain of calls is on the stack
+}
 
 // start sets e, which must be zero, to one of u.
 func (e *Editor) start(u *URI) *Editor {
@@ -100,7 +101,7 @@ func (e *Editor) Without(components ...Component) *Editor {
 // URI returns the URI with the changes made, and nothing else changed. Where there is no
 // such URI, the error is an [*Error] about the first component that is at fault, with
 // offsets in its value, or with the code [ErrEditNeighbor] where the value would be right
-// beside others.
+// beside others: change those too.
 func (e *Editor) URI() (URI, error) {
 	var stack [scratch]byte
 	b := stack[:0]

@@ -10,7 +10,9 @@ import (
 )
 
 // Error says why a text is not what it was parsed as. It quotes nothing of the
-// text, so that it is safe to log even where the text holds a password.
+// text, so that it is safe to log even where the text holds a password. To show the
+// bytes at fault, as Excerpt of package uri/redact does, a program needs the text: it
+// keeps the string beside the URI, or decodes JSON into a string and parses that.
 type Error struct {
 	Code      Code
 	Component Component

@@ -10,6 +10,10 @@ package uri
 // begins no percent-encoding there. The components are those of [Split], and no
 // delimiter is moved: String is s but for the bytes that were encoded.
 //
+// A host that is not ASCII is percent-encoded, too, which few resolvers take. Its form for
+// the DNS is that of u.IRI(uri.Decode).ASCII(toASCII), where toASCII is a function such as
+// idna.Lookup.ToASCII of golang.org/x/net/idna.
+//
 // It mends nothing else. Control characters, and faults of the scheme, the host and the
 // port, are errors: the [*Error] of ParseReference, with offsets in s.
 func ParseLenient(s string) (URI, error) {

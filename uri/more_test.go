@@ -322,6 +322,25 @@ func TestPolicy(t *testing.T) {
 	}
 }
 
+// After a lenient parse a name that is not ASCII is one of escapes, and a function for IDNA
+// gets to see it if it is decoded first.
+func TestLenientParseAndIDNA(t *testing.T) {
+	puny := func(host string) (string, error) {
+		if host != "münchen.example" {
+			return "", errors.New(host)
+		}
+		return "xn--mnchen-3ya.example", nil
+	}
+	u, err := uri.ParseLenient("http://münchen.example/é b?é=%2F")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const want = "http://xn--mnchen-3ya.example/%C3%A9%20b?%C3%A9=%2F"
+	if got, err := u.IRI(uri.Decode).ASCII(puny); err != nil || got.String() != want {
+		t.Errorf("%q, %v, want %q", got, err, want)
+	}
+}
+
 func TestIRI(t *testing.T) {
 	toUnicode := func(host string) (string, error) {
 		switch host {

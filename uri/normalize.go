@@ -17,10 +17,10 @@ import (
 //   - scheme and host in lower case, hex digits of escapes in upper (§6.2.2.1);
 //   - unreserved characters not escaped (§6.2.2.2), but for the name of a URN, whose
 //     escapes stand (RFC 8141 §3.1);
-//   - no dot segments in a path that begins with a slash, or in one that does not
-//     where it can do without them and still not begin with one (§6.2.2.3); of a
-//     relative path, those that climb stay: "a/./b/../c" becomes "a/c", and "../a" and
-//     "a/../b" are left as they are;
+//   - no dot segments in a path that begins with a slash (§6.2.2.3). In a path that does
+//     not begin with one, they stay if the path would begin with a slash without them,
+//     as "x:a/../b" would; of a relative path, those that climb stay too: "a/./b/../c"
+//     becomes "a/c", and "../a" and "a/../b" are left as they are;
 //   - no port that is empty or the default of the scheme, no leading zeros in
 //     another, and "/" for an empty path where there is a scheme and a host (§6.2.3);
 //   - an IPv6 address as RFC 5952 §4 and §5 write it: "[2001:db8::1]" for

@@ -31,7 +31,7 @@ func ParseReference(s string) (u URI, err error) {
 	return
 }
 
-// ParseIRI parses an IRI (RFC 3987 §2.2): a URI that may hold characters beyond
+// ParseIRI parses an IRI (RFC 3987 §2.2): a URI that may hold characters that are not
 // ASCII, in UTF-8. The error is an *Error.
 func ParseIRI(s string) (u URI, err error) {
 	var e Error

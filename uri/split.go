@@ -5,8 +5,8 @@ package uri
 
 import "strings"
 
-// Parts says where the components of a text stand, be the text a URI or not. Use
-// [Parse] and its kin to tell whether it is one.
+// Parts says where the components of a text stand, which need not be a URI: whether it is
+// one, [Parse] and its kin tell.
 type Parts struct{ u URI }
 
 // Split takes s apart by the regular expression of RFC 3986 appendix B, which

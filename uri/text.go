@@ -57,9 +57,11 @@ func (u *URI) UnmarshalBinary(data []byte) error {
 }
 
 // Scan implements [database/sql.Scanner]. It takes a string or bytes that are a
-// URI-reference, and NULL as the empty one. On error u is left as it was. What is
-// stored is u.String(): there is no method Value, for whose result each program with
-// this package would have package database/sql/driver in it.
+// URI-reference, and NULL as the empty one. On error u is left as it was.
+//
+// There is no method Value: hand u.String() to a query, as in
+// db.Exec("INSERT INTO links VALUES (?)", u.String()). With it each program that imports
+// this package would import database/sql/driver too.
 func (u *URI) Scan(src any) error {
 	switch src := src.(type) {
 	case nil:

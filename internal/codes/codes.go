@@ -189,7 +189,7 @@ var texts = [...]string{
 	IPv4Char:            "invalid character in IPv4 address",
 	IPvFuture:           "invalid IPvFuture address",
 	EditDelimiter:       "delimiter would end the component",
-	EditNeighbor:        "component not allowed beside the others",
+	EditNeighbor:        "not allowed beside the other components: change them too",
 	DotSegment:          "dot segment among the data",
 	Unreachable:         "no reference resolves to the target",
 	URL:                 "not representable in net/url",

@@ -44,13 +44,17 @@ const mask = "xxxxx"
 // a port, "main.go:12:3: user@host" is a position in a file, "img:tag@sha256:…" an image. A
 // secret is not looked for across lines, but for a private key.
 //
-// Some passwords cannot be told from what is none and stay: one that begins with the
-// number of a usual port, or of any after a name with a dot, and a delimiter, in a URL
-// that may have a path with an "@" ("http://user:8080/password@host"); one that begins with
-// a scheme and its slashes, after a user alone ("user:http://password@host"); one in lower case
-// without an "@" after what may be a host ("https://first.last:password"); digits that
-// may be a port before what may be a word ("first.last:8080@host"); and any that has
-// neither a host nor a key of these kinds beside it.
+// Some passwords look like something else, and are shown:
+//
+//   - one that begins with the number of a usual port, or of any port after a name with a
+//     dot, and then a delimiter, in a URL that may have a path with an "@":
+//     "http://user:8080/password@host";
+//   - one that begins with a scheme and its slashes, after a user alone:
+//     "user:http://password@host";
+//   - one in lower case without an "@" after what may be a host:
+//     "https://first.last:password";
+//   - digits that may be a port, before what may be a word: "first.last:8080@host";
+//   - any that has neither a host nor a key of these kinds beside it.
 //
 // The time it takes grows with the length of the text and no faster.
 func String(s string) string {
