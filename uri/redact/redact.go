@@ -28,9 +28,11 @@ const mask = "xxxxx"
 //   - a token with the published prefix of its issuer, such as "ghp_…", "glpat-…",
 //     "xoxb-…", "AIza…", or the form of a JSON Web Token; the path of a webhook of
 //     Slack, and the token in one of Telegram;
-//   - what follows the scheme in a header field Authorization; the value of a variable
-//     in capital letters that ends in _TOKEN, _SECRET or _API_KEY; the password of
-//     the option -u of curl; and the body of a private key in PEM.
+//   - what follows one of the schemes Basic, Bearer, Digest, Negotiate, NTLM, OAuth, Hawk,
+//     AWS4-HMAC-SHA256, Token and ApiKey in a header field Authorization; the value of a
+//     variable in capital letters that ends in _TOKEN, _SECRET or _API_KEY, of six
+//     characters at least or in quotation marks; the password of the options -u, --user
+//     and --proxy-user of curl; and the body of a private key in PEM.
 //
 // Values without quotation marks after a colon, as YAML and netrc have them, stay: they
 // cannot be told from prose.

@@ -38,13 +38,15 @@ var marks = [...]struct {
 		{"glpat-", 20}, {"xoxb-", 20}, {"xoxp-", 20}, {"xoxa-", 20}, {"xoxr-", 20}, {"xoxs-", 20}, {"sk-ant-", 20}, {"sk-proj-", 20},
 		{"pypi-AgEIcHlwaS5vcmc", 50},
 	}, []introduction{
-		{"-u ", userOption}, // "curl -u user:password"
-		{"--user ", userOption},
+		{"--user", longUserOption}, // "curl --user user:password"
+		{"--proxy-user", longUserOption},
+		{"-", shortUserOption}, // "curl -su user:password"
 		{"-----BEGIN ", privateKey},
 	}},
 	{'z', []tokenForm{{"AIza", 35}}, []introduction{
 		{"uthorization", schemeAndToken}, // "Authorization: Bearer …", `"authorization":"Basic …"`
 	}},
+	{'Z', nil, []introduction{{"UTHORIZATION", schemeAndToken}}},
 	{'J', []tokenForm{{"eyJ", 30}}, nil},
 	{'/', nil, []introduction{
 		{"//hooks.slack.com/services/", wholeWord},
@@ -91,10 +93,12 @@ func mayBegin(s string, i int) bool {
 	switch s[i] {
 	case '_': // "ghp_", "_TOKEN"
 		return after == 'T' || after == 'S' || after == 'A' || strings.IndexByte("pousrbkmtf", before) >= 0
-	case '-': // "xoxb-", "-u ", "--user"
-		return after == 'u' || after == '-' || strings.IndexByte("tbparski", before) >= 0
+	case '-': // "xoxb-", " -su ", "--user"
+		return after == '-' || strings.IndexByte("tbparski", before) >= 0 || before == ' ' && isAlpha(after)
 	case 'z': // "AIza", "uthorization"
 		return after == 'a' && (before == 'I' || before == 'i')
+	case 'Z':
+		return after == 'A' && before == 'I'
 	case 'J': // "eyJ"
 		return before == 'y'
 	}
@@ -145,38 +149,100 @@ func tokenAt(s string, mark int, forms []tokenForm) (from, to int) {
 	return 0, 0
 }
 
-// schemeAndToken finds the token after the name of a scheme of HTTP authentication
-// (RFC 9110 §11.4), which follows marks and a colon or "=".
+// authSchemes are the schemes of HTTP authentication (RFC 9110 §11.4) whose tokens are
+// hidden: those of one token, and those of a list of parameters.
+var authSchemes = [...]struct {
+	name   string
+	isList bool
+}{
+	{"bearer", false}, {"basic", false}, {"token", false}, {"apikey", false}, {"negotiate", false}, {"ntlm", false},
+	{"digest", true}, {"hawk", true}, {"oauth", true}, {"aws4-hmac-sha256", true},
+}
+
+// schemeAndToken finds the token after the name of a scheme, which follows marks and a
+// colon or "=". A list of parameters goes on to the end of the line, or of the quotation.
 func schemeAndToken(s string, i int) (from, to int) {
 	end := min(len(s), i+longestHost)
 	rest := s[i:end]
-	name := strings.TrimLeft(rest, `"'\ :=`)
-	if !strings.ContainsAny(rest[:len(rest)-len(name)], ":=") {
+	name := strings.TrimLeft(rest, "\"'\\ \t:=[")
+	marks := rest[:len(rest)-len(name)]
+	if !strings.ContainsAny(marks, ":=") {
 		return 0, 0
 	}
-	for _, scheme := range [...]string{"bearer ", "basic ", "token ", "apikey "} {
-		if len(name) > len(scheme) && strings.EqualFold(name[:len(scheme)], scheme) {
-			from = end - len(name) + len(scheme)
-			for to = from; to < len(s) && to-from < longestToken && (isWordByte(s[to]) || strings.IndexByte("-._~+/=", s[to]) >= 0); to++ {
-			}
-			return from, to
+	for _, scheme := range authSchemes {
+		n := len(scheme.name)
+		if len(name) <= n || name[n] != ' ' || !strings.EqualFold(name[:n], scheme.name) {
+			continue
 		}
+		for from = end - len(name) + n; from < len(s) && s[from] == ' '; from++ {
+		}
+		if scheme.isList {
+			return from, parametersEnd(s, from, quoteBefore(s, i, marks))
+		}
+		for to = from; to < len(s) && to-from < longestToken && (isWordByte(s[to]) || strings.IndexByte("-._~+/=", s[to]) >= 0); to++ {
+		}
+		return from, to
 	}
 	return 0, 0
 }
 
+// quoteBefore returns the quotation mark that the value of a header field stands in, of
+// which the name ends at s[i] and marks follow that, or that its name stands in, or 0.
+func quoteBefore(s string, i int, marks string) byte {
+	if mark := marks[len(marks)-1]; mark == '"' || mark == '\'' {
+		return mark
+	}
+	for i > 0 && (isAlpha(s[i-1]) || s[i-1] == '-') {
+		i--
+	}
+	if i > 0 && (s[i-1] == '"' || s[i-1] == '\'') && marks[0] != s[i-1] {
+		return s[i-1]
+	}
+	return 0
+}
+
+// parametersEnd returns the end of the parameters at s[from:], which the mark ends if it is
+// not 0, and no less than from. It is from where there are none.
+func parametersEnd(s string, from int, mark byte) int {
+	to := from
+	for to < len(s) && to-from < longestToken && !isLineEnd(s[to]) && (s[to] != mark || s[to-1] == '\\') {
+		to++
+	}
+	if strings.IndexByte(s[from:to], '=') < 0 {
+		return from // "Authorization: Digest authentication"
+	}
+	return from + len(strings.TrimRight(s[from:to], " "))
+}
+
 // variable finds the value of a variable of the environment, in capital letters.
 func variable(s string, i int) (from, to int) {
-	const shortest = 8
+	const shortest = 6                                    // "MAX_TOKEN=4096"
 	name := strings.LastIndexByte(s[:i-len("KEY=")], '_') // of "_TOKEN" or "_API_KEY"
 	if name <= 0 || s[name-1] < '0' || s[name-1] > '9' && s[name-1] < 'A' || s[name-1] > 'Z' && s[name-1] != '_' {
 		return 0, 0
 	}
 	from, to = wholeWord(s, i)
-	if to-from < shortest || strings.ContainsAny(s[from:to], "(){}$") || isConstant(s[from:to]) {
+	isQuoted := false
+	if end := quotationEnd(s, i); end >= 0 {
+		to, isQuoted = end, true
+	}
+	if to-from < shortest && !isQuoted || strings.ContainsAny(s[from:to], "(){}$") || isConstant(s[from:to]) {
 		return 0, 0
 	}
 	return from, to
+}
+
+// quotationEnd returns the end of the quotation in this line that begins at s[i], or -1.
+func quotationEnd(s string, i int) int {
+	if i == len(s) || s[i] != '"' && s[i] != '\'' {
+		return -1
+	}
+	rest := s[i+1 : min(len(s), i+longestQuoted)]
+	end := strings.IndexByte(rest, s[i])
+	if end < 0 || strings.IndexByte(rest[:end], '\n') >= 0 {
+		return -1
+	}
+	return i + 1 + end
 }
 
 // wholeWord finds the word at s[i], up to white space, a quote or a bracket.
@@ -189,30 +255,64 @@ func wholeWord(s string, i int) (from, to int) {
 	return i, to
 }
 
-// userOption finds the password of "user:password", in the arguments of curl.
-func userOption(s string, i int) (from, to int) {
-	from = max(0, i-longestQuoted)
-	line := s[from:i]
-	if n := strings.LastIndexByte(line, '\n'); n >= 0 {
-		line = line[n+1:]
-	}
-	if !strings.Contains(line, "curl ") {
+// shortUserOption finds the password of "user:password" after the option -u of curl or -U, alone
+// or after others that have no value: "-su user:password", "-uuser:password".
+func shortUserOption(s string, i int) (from, to int) {
+	if i < 2 || s[i-2] != ' ' {
 		return 0, 0
 	}
-	end := -1
-	if i < len(s) && (s[i] == '"' || s[i] == '\'') {
-		end = strings.IndexByte(s[i+1:min(len(s), i+longestQuoted)], s[i])
+	for i < len(s) && strings.IndexByte("sSkLvigfIOJRanN#", s[i]) >= 0 {
 		i++
 	}
-	to = i + end
-	if end < 0 {
-		_, to = wholeWord(s, i)
-	}
-	colon := strings.IndexByte(s[i:to], ':')
-	if colon < 0 || strings.IndexByte(s[i:to], '/') >= 0 && end < 0 {
+	if i == len(s) || s[i] != 'u' && s[i] != 'U' {
 		return 0, 0
 	}
-	return i + colon + 1, to
+	for i++; i < len(s) && s[i] == ' '; i++ {
+	}
+	return userAndPassword(s, i)
+}
+
+// longUserOption does so after --user and --proxy-user.
+func longUserOption(s string, i int) (from, to int) {
+	if i == len(s) || s[i] != ' ' && s[i] != '=' {
+		return 0, 0
+	}
+	for i++; i < len(s) && s[i] == ' '; i++ {
+	}
+	return userAndPassword(s, i)
+}
+
+// userAndPassword finds the password of the "user:password" at s[i], in a command line of
+// curl.
+func userAndPassword(s string, i int) (from, to int) {
+	if command := commandBefore(s, i); !strings.Contains(command, "curl ") && !strings.Contains(command, "curl.exe ") {
+		return 0, 0
+	}
+	begin, to := wholeWord(s, i)
+	isQuoted := false
+	if end := quotationEnd(s, i); end >= 0 {
+		to, isQuoted = end, true
+	}
+	colon := strings.IndexByte(s[begin:to], ':')
+	if colon < 0 || !isQuoted && strings.IndexByte(s[begin:begin+colon], '/') >= 0 || strings.HasPrefix(s[begin+colon:], "://") {
+		return 0, 0
+	}
+	return begin + colon + 1, to
+}
+
+// commandBefore returns what stands before s[i] in its line, and in those before that end
+// in a backslash.
+func commandBefore(s string, i int) string {
+	line := s[max(0, i-longestQuoted):i]
+	for end := len(line); ; {
+		end = strings.LastIndexByte(line[:end], '\n')
+		if end < 0 {
+			return line
+		}
+		if end == 0 || line[end-1] != '\\' {
+			return line[end+1:]
+		}
+	}
 }
 
 // privateKey finds what stands between the lines of a private key (RFC 7468 §10), after
