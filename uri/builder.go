@@ -117,7 +117,7 @@ func (u URI) Builder() Builder {
 	}
 	b.Port, _ = u.PortNumber()
 	for p := range u.QueryPairs(Ampersand) {
-		b.Query = append(b.Query, [2]string{decoded(p.RawKey), decoded(p.RawValue)})
+		b.Query = append(b.Query, [2]string{decoded(p.rawKey), decoded(p.rawValue)})
 	}
 	dir, segments, found := cutSegments(u.Path())
 	b.Path = decoded(dir)
@@ -273,7 +273,7 @@ func (b Builder) appendPath(text []byte, hasAuthority bool) ([]byte, Error) {
 func (b Builder) appendQuery(text []byte, kind uint8) []byte {
 	raw := slices.Collect(b.from.QueryPairs(Ampersand))
 	isSame := func(p Pair, pair [2]string) bool {
-		return pair[0] == decoded(p.RawKey) && pair[1] == decoded(p.RawValue)
+		return pair[0] == decoded(p.rawKey) && pair[1] == decoded(p.rawValue)
 	}
 	if slices.EqualFunc(raw, b.Query, isSame) {
 		return append(text, b.from.s[b.from.query:b.from.fragment]...)

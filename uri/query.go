@@ -31,28 +31,26 @@ func (d Delimiters) has(c byte) bool {
 	return c == '&' && d&Ampersand != 0 || c == ';' && d&Semicolon != 0
 }
 
-// Pair is one pair of a query. Its strings are parts of the query as written: its
-// methods decode them.
+// Pair is one pair of a query: a key, and a value after the first "=".
 type Pair struct {
 	Raw      string // the pair as written
-	RawKey   string // what stands before the first "="
-	RawValue string // what stands after it
 	HasValue bool   // whether there is a "=": "a" and "a=" differ
 
 	// Offset is where the pair begins and End where it ends, in bytes from the
 	// start of the text that was asked: the query, or the URI.
 	Offset, End int
 
-	delims Delimiters // that it was found with
+	rawKey, rawValue string     // as written
+	delims           Delimiters // that it was found with
 }
 
 // Key returns the key decoded, with a "+" as a space if the pair was found with [Form]
 // and as a plus otherwise. A "%" that begins no escape, which a parsed query has not, is
 // left as it is.
-func (p Pair) Key() string { return p.delims.decode(p.RawKey) }
+func (p Pair) Key() string { return p.delims.decode(p.rawKey) }
 
 // Value returns the value decoded as [Pair.Key] returns the key: "" where there is none.
-func (p Pair) Value() string { return p.delims.decode(p.RawValue) }
+func (p Pair) Value() string { return p.delims.decode(p.rawValue) }
 
 // Pairs returns the pairs of query, which is one without its "?", in order, with
 // offsets in query. Empty pairs, as in "a=1&&b=2", are left out, as they are by
@@ -91,5 +89,5 @@ func nextPair(s string, start, end int, delims Delimiters) (p Pair, ok bool) {
 		stop++
 	}
 	key, value, found := strings.Cut(s[start:stop], "=")
-	return Pair{s[start:stop], key, value, found, start, stop, delims}, true
+	return Pair{s[start:stop], found, start, stop, key, value, delims}, true
 }

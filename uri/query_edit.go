@@ -21,7 +21,7 @@ func (u URI) QueryValue(key string, delims Delimiters) (value string, ok bool) {
 func (u URI) QueryValues(key string, delims Delimiters) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for p := range u.QueryPairs(delims) {
-			if p.hasKey(key, delims) && !yield(delims.decode(p.RawValue)) {
+			if p.hasKey(key, delims) && !yield(delims.decode(p.rawValue)) {
 				return
 			}
 		}
@@ -36,7 +36,7 @@ func (d Delimiters) decode(s string) string {
 
 // hasKey reports whether p's key is key, decoded.
 func (p Pair) hasKey(key string, delims Delimiters) bool {
-	return p.RawKey == key && !strings.ContainsAny(key, "%+") || delims.decode(p.RawKey) == key
+	return p.rawKey == key && !strings.ContainsAny(key, "%+") || delims.decode(p.rawKey) == key
 }
 
 // WithQueryValue returns u with one pair of that key in the query: its first one
@@ -48,7 +48,7 @@ func (u URI) WithQueryValue(key, value string, delims Delimiters) (URI, error) {
 		if n > 0 {
 			return b
 		}
-		b = append(b, p.RawKey...)
+		b = append(b, p.rawKey...)
 		b = append(b, '=')
 		return append(b, EncodeQueryPart(value)...)
 	}, EncodeQueryPart(key)+"="+EncodeQueryPart(value))

@@ -25,7 +25,7 @@ func ExampleURI_QueryPairs() {
 		return
 	}
 	for p := range u.QueryPairs(uri.Ampersand) {
-		fmt.Println(p.RawKey, p.RawValue, p.Offset, p.End)
+		fmt.Println(p.Key(), p.Value(), p.Offset, p.End)
 	}
 	// Output:
 	// q go 21 25

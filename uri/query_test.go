@@ -13,7 +13,7 @@ import (
 // pair returns the pair that stands at the offset as raw.
 func pair(raw string, offset int) Pair {
 	key, value, hasValue := strings.Cut(raw, "=")
-	return Pair{Raw: raw, RawKey: key, RawValue: value, HasValue: hasValue, Offset: offset, End: offset + len(raw)}
+	return Pair{Raw: raw, rawKey: key, rawValue: value, HasValue: hasValue, Offset: offset, End: offset + len(raw)}
 }
 
 func TestPairs(t *testing.T) {
@@ -121,15 +121,15 @@ func FuzzPairs(f *testing.F) {
 		got := url.Values{}
 		failed := false
 		for p := range Pairs(query, Ampersand) {
-			written := p.RawKey
+			written := p.rawKey
 			if p.HasValue {
-				written += "=" + p.RawValue
+				written += "=" + p.rawValue
 			}
 			if query[p.Offset:p.End] != written || p.Raw != written {
 				t.Fatalf("%q: %+v is not what stands there", query, p)
 			}
-			key, errKey := DecodeForm(p.RawKey)
-			value, errValue := DecodeForm(p.RawValue)
+			key, errKey := DecodeForm(p.rawKey)
+			value, errValue := DecodeForm(p.rawValue)
 			failed = failed || errKey != nil || errValue != nil
 			got.Add(key, value)
 		}

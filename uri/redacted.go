@@ -71,8 +71,8 @@ func (m *masked) hide(from, to int) {
 // hidePairs puts masks in the place of the secret values among the pairs s[start:end].
 func (m *masked) hidePairs(start, end int) {
 	for p := range pairs(m.s, min(start, end), end, Ampersand|Semicolon) {
-		if isSecretName(p.RawKey) || holdsPassword(p.RawValue) {
-			m.hide(p.End-len(p.RawValue), p.End)
+		if isSecretName(p.rawKey) || holdsPassword(p.rawValue) {
+			m.hide(p.End-len(p.rawValue), p.End)
 		}
 	}
 }

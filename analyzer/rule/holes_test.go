@@ -7,10 +7,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urilint/urilint/analyzer/neturl"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 	"github.com/urilint/urilint/internal/placeholder"
-	"github.com/urilint/urilint/uri"
 )
 
 // langs are the holes of the tables by the verb that stands for them.
@@ -390,8 +390,8 @@ func checkHoles(t *testing.T, s *Input, seed uint64) {
 
 // beginsWithAuthority reports whether s begins with a scheme and two slashes.
 func beginsWithAuthority(s string) bool {
-	_, rest, ok := uri.CutScheme(s)
-	return ok && strings.HasPrefix(strings.TrimPrefix(rest, ":"), "//")
+	n := neturl.SchemeLen(s)
+	return n > 0 && strings.HasPrefix(strings.TrimPrefix(s[n+1:], ":"), "//")
 }
 
 // words are what random texts with holes are made of.
