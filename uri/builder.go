@@ -47,7 +47,7 @@ type Builder struct {
 	// Fragment is left out where it is empty.
 	Fragment string
 
-	from URI // a part that is as it is there is written as it is there
+	from *URI // a part that is as it is there is written as it is there; nil if there is none
 }
 
 // URI returns the URI or reference of which b holds the parts. A path that would
@@ -89,7 +89,7 @@ func (b Builder) URI() (u URI, err error) {
 	}
 	text = b.appendQuery(text, part)
 	switch {
-	case b.Fragment == decoded(b.from.Fragment()):
+	case b.from != nil && b.Fragment == decoded(b.from.Fragment()):
 		text = append(text, b.from.s[b.from.fragment:]...)
 	case b.Fragment != "":
 		text = appendEncoded(append(text, '#'), b.Fragment, keepQuery)
@@ -113,7 +113,7 @@ func (u URI) Builder() Builder {
 	u, _ = u.ASCII(nil)
 	b := Builder{
 		Scheme: u.Scheme(), User: decoded(u.User()), Password: decoded(u.Password()), Host: decoded(u.Host()), EmptyHost: u.HasAuthority() && u.Host() == "",
-		Fragment: decoded(u.Fragment()), from: u,
+		Fragment: decoded(u.Fragment()), from: &u,
 	}
 	b.Port, _ = u.PortNumber()
 	for p := range u.QueryPairs(Ampersand) {
@@ -161,10 +161,9 @@ func isScheme(s string) bool {
 }
 
 // appendAuthority appends userinfo, host and port.
-func (b Builder) appendAuthority(text []byte) ([]byte, Error) {
-	from := &b.from
-	switch {
-	case b.User == decoded(from.User()) && b.Password == decoded(from.Password()):
+func (b *Builder) appendAuthority(text []byte) ([]byte, Error) {
+	switch from := b.from; {
+	case from != nil && b.User == decoded(from.User()) && b.Password == decoded(from.Password()):
 		if from.HasUserinfo() {
 			text = append(append(text, from.Userinfo()...), '@')
 		}
@@ -179,32 +178,41 @@ func (b Builder) appendAuthority(text []byte) ([]byte, Error) {
 	switch {
 	case e.Code != 0:
 		return text, e
-	case strings.HasPrefix(host, "["), b.hasHostOf(from):
+	case strings.HasPrefix(host, "["), b.hasOldHost():
 		text = append(text, host...)
 	case strings.IndexByte(host, ':') >= 0:
 		text = append(append(append(text, '['), host...), ']')
 	default:
 		text = appendEncoded(text, host, keepUser)
 	}
-	was, _ := from.PortNumber()
 	switch {
 	case port != "":
 		text = append(append(text, ':'), port...)
-	case b.Port == was:
-		text = append(text, from.s[from.hostEnd:from.path]...)
+	case b.hasOldPort():
+		text = append(text, b.from.s[b.from.hostEnd:b.from.path]...)
 	case b.Port != 0:
 		text = strconv.AppendUint(append(text, ':'), uint64(b.Port), 10)
 	}
 	return text, Error{}
 }
 
-// hasHostOf reports whether the host is that of u.
-func (b Builder) hasHostOf(u *URI) bool { return u.HasAuthority() && b.Host == decoded(u.Host()) }
+// hasOldHost and hasOldPort report whether the host and the port were not changed.
+func (b *Builder) hasOldHost() bool {
+	return b.from != nil && b.from.HasAuthority() && b.Host == decoded(b.from.Host())
+}
+
+func (b *Builder) hasOldPort() bool {
+	if b.from == nil {
+		return false
+	}
+	port, _ := b.from.PortNumber()
+	return b.Port == port
+}
 
 // hostPort returns the host of b.Host, an IPv6 address with or without brackets, and
 // the port after it, if there is one. A host that was not changed is as it was written.
-func (b Builder) hostPort() (host, port string, e Error) {
-	if b.hasHostOf(&b.from) {
+func (b *Builder) hostPort() (host, port string, e Error) {
+	if b.hasOldHost() {
 		return b.from.Host(), "", Error{}
 	}
 	host = b.Host
@@ -242,15 +250,19 @@ func literalFault(literal string, shift int) Error {
 }
 
 // appendPath appends the path and the segments.
-func (b Builder) appendPath(text []byte, hasAuthority bool) ([]byte, Error) {
+func (b *Builder) appendPath(text []byte, hasAuthority bool) ([]byte, Error) {
 	start, segments := len(text), b.Segments
-	dir, rest, _ := cutSegments(b.from.Path())
-	if b.Path != decoded(dir) {
+	dir, rest, more := "", "", false
+	if b.from != nil {
+		dir, rest, more = cutSegments(b.from.Path())
+	}
+	if b.from == nil || b.Path != decoded(dir) {
 		text = appendEncoded(text, b.Path, keepPath)
 	} else {
 		text = append(text, dir...)
-		for raw := range strings.SplitSeq(rest, "/") {
-			if len(segments) == 0 || segments[0] != decoded(raw) {
+		for more && len(segments) > 0 {
+			var raw string
+			if raw, rest, more = strings.Cut(rest, "/"); segments[0] != decoded(raw) {
 				break
 			}
 			text = append(text, raw...)
@@ -270,23 +282,52 @@ func (b Builder) appendPath(text []byte, hasAuthority bool) ([]byte, Error) {
 }
 
 // appendQuery appends the query, whose pairs are encoded as parts of the kind.
-func (b Builder) appendQuery(text []byte, kind uint8) []byte {
-	raw := slices.Collect(b.from.QueryPairs(Ampersand))
-	isSame := func(p Pair, pair [2]string) bool {
-		return pair[0] == decoded(p.rawKey) && pair[1] == decoded(p.rawValue)
-	}
-	if slices.EqualFunc(raw, b.Query, isSame) {
+func (b *Builder) appendQuery(text []byte, kind uint8) []byte {
+	if b.hasOldQuery() {
 		return append(text, b.from.s[b.from.query:b.from.fragment]...)
+	}
+	var old Pair
+	var ok bool
+	if b.from != nil {
+		old, ok = b.from.pairFrom(b.from.query)
 	}
 	for i, pair := range b.Query {
 		text = append(text, "?&"[min(i, 1)])
-		if i < len(raw) && isSame(raw[i], pair) {
-			text = append(text, raw[i].Raw...)
-			continue
+		if ok && old.is(pair) {
+			text = append(text, old.Raw...)
+		} else {
+			text = appendEncoded(text, pair[0], kind)
+			text = append(text, '=')
+			text = appendEncoded(text, pair[1], kind)
 		}
-		text = appendEncoded(text, pair[0], kind)
-		text = append(text, '=')
-		text = appendEncoded(text, pair[1], kind)
+		if ok {
+			old, ok = b.from.pairFrom(uint32(old.End))
+		}
 	}
 	return text
+}
+
+// hasOldQuery reports whether the query was not changed.
+func (b *Builder) hasOldQuery() bool {
+	if b.from == nil {
+		return false
+	}
+	old, ok := b.from.pairFrom(b.from.query)
+	for _, pair := range b.Query {
+		if !ok || !old.is(pair) {
+			return false
+		}
+		old, ok = b.from.pairFrom(uint32(old.End))
+	}
+	return !ok
+}
+
+// pairFrom returns the first pair of the query that begins after the delimiter u.s[i].
+func (u *URI) pairFrom(i uint32) (p Pair, ok bool) {
+	return nextPair(u.s, min(int(i)+1, int(u.fragment)), int(u.fragment), Ampersand)
+}
+
+// is reports whether p is the key and the value, with a "+" as a plus.
+func (p *Pair) is(pair [2]string) bool {
+	return pair[0] == decoded(p.rawKey) && pair[1] == decoded(p.rawValue)
 }
