@@ -82,7 +82,7 @@ func isServerName(host string) bool {
 // the scheme is another, there is a userinfo or a port, or the path would be that of
 // a device of Windows, as of "file://%3F/C:/a"; ErrPathRelative where the path does not
 // begin with a slash; and ErrPathByte where a decoded segment or host has a slash or a NUL
-// in it, or a backslash on Windows.
+// in it, or that of a path of Windows a backslash.
 func (u URI) FilePath() (string, error) {
 	path, host := u.Path(), decoded(u.Host())
 	start, end, _ := u.Span(ComponentPath)

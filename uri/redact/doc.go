@@ -3,9 +3,10 @@
 // not.
 //
 // [String] takes any text. [ReplaceAttr] does it for package log/slog, and [Excerpt]
-// shows a fault of a URI in its text. Of a [uri.URI], String(u.Redacted()) hides all
-// that is known of: its method Redacted the password and the values of keys, also of
-// those with escapes in their names, and String what is told by its form, such as a token.
+// shows a fault of a URI in its text. For a [uri.URI],
+// String(u.Redacted()) hides most: Redacted hides the password and the values of keys, even
+// of keys with escapes in their names, and String what is told by its form, such as a
+// token.
 //
 // What a secret is, String says: it goes by what stands around it. A secret that
 // nothing tells from other words is shown.

@@ -16,10 +16,18 @@ import (
 //
 //	slog.NewJSONHandler(w, &slog.HandlerOptions{ReplaceAttr: redact.ReplaceAttr})
 //
-// A [uri.URI] becomes what its method Redacted returns and, as a string and the text of
-// an error do, what [String] makes of it, and the value of an attribute whose key is the name
-// of a secret, such as "password", the mask. Values of other types, such as structs and
-// lists with a URI in them, become their JSON without its secrets if they hold any.
+// A [uri.URI] becomes what its method Redacted returns, and of that, as of a string, the
+// text of an error and bytes, what [String] makes of it.
+//
+// The mask takes the place of the value of an attribute whose key, or the key of a group
+// that it is in, is the name of a secret: such as "password", "token", "secret", "pwd",
+// "sig", "api_key", "Authorization", "Cookie" and "private_key", of either case and with
+// "_", "-" or "." between its words. What is true or false, a time and a duration stay. So
+// it is with the keys of an http.Header and of url.Values.
+//
+// Values of other types, such as structs and lists with a URI in them, become their JSON
+// without what String finds in that, if it finds anything. Bytes in them are in base64
+// there, in which nothing is found.
 //
 // Without it, a handler of log/slog writes a URI as text, with all that it holds.
 func ReplaceAttr(groups []string, a slog.Attr) slog.Attr {

@@ -21,7 +21,7 @@ type URN struct {
 	Resolution, Query string
 
 	// Fragment is the f-component without its "#" (§2.3.3). It can be empty though
-	// defined, which HasFragment tells; it need not where it is not empty.
+	// defined, which HasFragment tells. Where it is not empty, HasFragment need not be set.
 	Fragment    string
 	HasFragment bool
 }
