@@ -107,12 +107,37 @@ func (f *finder) localOf(id *ast.Ident) *types.Var {
 }
 
 // mentionsAfter returns those usesOf v that stand at the position or behind it, at most
-// maxMentions; isAll is false where there are more.
+// maxMentions, but for those in the other branch than the one that cur is in; isAll is false where
+// there are more.
 func (f *finder) mentionsAfter(v *types.Var, cur inspector.Cursor, pos token.Pos) (mentions []inspector.Cursor, isAll bool) {
 	all := f.usesOf(v, cur)
 	first := sort.Search(len(all), func(i int) bool { return all[i].Node().Pos() >= pos })
 	end := min(first+maxMentions, len(all))
-	return all[first:end], end == len(all)
+	for _, mention := range all[first:end] {
+		if !isInOtherBranch(mention, cur) {
+			mentions = append(mentions, mention)
+		}
+	}
+	return mentions, end == len(all)
+}
+
+// isInOtherBranch reports whether of what is at a and at b only one is done: they are in the two
+// branches of an if statement that is in no loop.
+//
+//	if body == nil { req, err = http.NewRequest("GET", u, nil) } else { req, err = http.NewRequest("PUT", u, body) }
+func isInOtherBranch(a, b inspector.Cursor) bool {
+	for up := range a.Enclosing((*ast.IfStmt)(nil)) {
+		n := up.Node().(*ast.IfStmt)
+		if !up.Contains(b) || n.Else == nil {
+			continue
+		}
+		body, other := up.Child(n.Body), up.Child(n.Else)
+		for range up.Enclosing((*ast.ForStmt)(nil), (*ast.RangeStmt)(nil)) {
+			return false
+		}
+		return body.Contains(a) && other.Contains(b) || body.Contains(b) && other.Contains(a)
+	}
+	return false
 }
 
 // usesOf returns every identifier that refers to v in the declaration around

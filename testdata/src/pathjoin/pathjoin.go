@@ -40,11 +40,22 @@ func unknownHost(host, id string) {
 	_ = "https://" + path.Join(host, id)
 }
 
+// Endpoint may be set by others: no base is right.
+var Endpoint = os.Getenv("ENDPOINT")
+
 func asURL(base, id string) {
 	http.Get(path.Join(base, id))                                // want `\[path-join\]`
 	http.Head(filepath.Clean(base) + "?id=" + id)                // want `\[path-join\]`
 	req, _ := http.NewRequest("GET", path.Join(base, "v1"), nil) // want `\[path-join\]`
 	http.DefaultClient.Do(req)
+
+	var either *http.Request // as in banzaicloud/pipeline, DoAnchoreRequest
+	if id == "" {
+		either, _ = http.NewRequest("GET", path.Join(Endpoint, "v1"), nil) // want `\[path-join\]`
+	} else {
+		either, _ = http.NewRequest("PUT", path.Join(Endpoint, id), nil) // want `\[path-join\]`
+	}
+	http.DefaultClient.Do(either)
 
 	http.Get("https://" + path.Join(base, id))
 	http.Get(base + path.Join("/v1", id))
