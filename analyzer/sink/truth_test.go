@@ -45,6 +45,9 @@ import (
 // that reads as the consequence in the row where that is what happens; nil if it works.
 type deed func(string) error
 
+// packets are the networks of packets beside those of streams.
+var packets = strings.NewReplacer("tcp", "udp", "unix", "unixgram")
+
 // dialing are the calls with a network and an address.
 var dialing = map[string]func(network, s string) error{
 	"crypto/tls Dial":               func(n, s string) error { return second(tls.Dial(n, s, nil)) },
@@ -62,7 +65,10 @@ var dialing = map[string]func(network, s string) error{
 	"net Listen":              func(n, s string) error { return second(net.Listen(n, s)) },
 	"net ListenConfig.Listen": func(n, s string) error { return second(new(net.ListenConfig).Listen(context.Background(), n, s)) },
 	"net ListenPacket": func(n, s string) error {
-		return second(net.ListenPacket(strings.NewReplacer("tcp", "udp", "unix", "unixgram").Replace(n), s))
+		return second(net.ListenPacket(packets.Replace(n), s))
+	},
+	"net ListenConfig.ListenPacket": func(n, s string) error {
+		return second(new(net.ListenConfig).ListenPacket(context.Background(), packets.Replace(n), s))
 	},
 	"net/rpc Dial":         func(n, s string) error { return second(rpc.Dial(n, s)) },
 	"net/rpc DialHTTP":     func(n, s string) error { return second(rpc.DialHTTP(n, s)) },
@@ -261,7 +267,7 @@ func TestWhatRowsAboutTheStandardLibrarySayHappens(t *testing.T) {
 		position, _, _ := strings.Cut(f[2], "(")
 		name := f[0] + " " + symbol + " " + position
 		do := deeds[name]
-		if dial := dialing[f[0]+" "+symbol]; dial != nil && do == nil && position != "2" || f[1] == "DialWithDialer[1!=unix*]" || f[1] == "DialWithDialer[1=unix*]" || strings.HasPrefix(f[1], "Dialer.DialContext[") || strings.HasPrefix(f[1], "ListenConfig.Listen[") {
+		if dial := dialing[f[0]+" "+symbol]; dial != nil && do == nil && position != "2" || f[1] == "DialWithDialer[1!=unix*]" || f[1] == "DialWithDialer[1=unix*]" || strings.HasPrefix(f[1], "Dialer.DialContext[") || strings.HasPrefix(f[1], "ListenConfig.Listen") {
 			network := "tcp"
 			if r.want.Form == spec.SocketPath {
 				network = "unix"
