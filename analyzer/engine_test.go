@@ -140,6 +140,7 @@ func TestWhyNamesWhatIsNotJudged(t *testing.T) {
 		{`const own, base = "htps", "htps://h.example/x"`, `"htps://h.example/x" wherever it goes: scheme, evident: the package uses that scheme elsewhere`},
 		{`var base = "http//h.example/x" //urilint:ignore scheme for a test`, `"http//h.example/x" wherever it goes: scheme, evident: a comment silences it`},
 		{`func f() { http.Get("http//h.example/x") } //urilint:ignore scheme for a test`, `"http//h.example/x" of p.go:4 at http.Get: scheme, evident: a comment silences it`},
+		{`func f(h, p string) { http.Get("http://" + h + ":" + p) }`, `"http://{…}:{…}" of p.go:4, p.go:4 at http.Get: nothing is wrong with it`},
 		{`func f() { http.Get(os.Args[0]) }`, `"{…}" at http.Get: nothing is known of it`},
 		{`func f() { u := "h.example/x"; if strings.HasPrefix(u, "http") { http.Get(u) } }`, `"h.example/x" of p.go:4 does not get here: the condition at p.go:4 keeps it out`},
 		{`func f() {}`, "no string of this line arrives where a URL is wanted"},

@@ -127,9 +127,12 @@ var barrierNames = map[segment.BarrierKind]string{
 	segment.OtherUse: "another use", segment.Fallback: "a fallback", segment.Settable: "others may set it", segment.Replaced: "it is replaced",
 }
 
-// Show is a string as Why shows it: cut short, and not at all where it holds a secret.
+// Show is a string as Why shows it: cut short, and not at all where it holds a secret. What is not
+// known may be a port as well as a password.
+//
+//	"http://{…}:{…}/"
 func Show(t text.Text) string {
-	if flat := t.Flat(); redact.String(flat) != flat || len(secret.Find(flat)) > 0 {
+	if flat := strings.ReplaceAll(t.Flat(), text.HoleByte, "0"); redact.String(flat) != flat || len(secret.Find(flat)) > 0 {
 		return "a string with a secret"
 	}
 	s := strconv.Quote(t.Show("\x00"))
