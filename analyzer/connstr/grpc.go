@@ -37,7 +37,7 @@ func grpcFault(s string) *Fault { return targetFault(s, endpointFault).when(onFi
 // grpcDialFault is the fault of a target of Dial, whose endpoints without a
 // resolver are dialed as they are. Dial returns what stops a resolver; others come later.
 func grpcDialFault(s string) *Fault {
-	f := targetFault(s, dialedFault)
+	f := targetFault(s, func(s string) *Fault { return dialedFault(s).leftToDialer() })
 	if f != nil {
 		f.Effect, f.Error = "does not connect: "+f.Error, ""
 	}
