@@ -36,6 +36,10 @@ var urlFunctions = table{
 	"(*net/url.Userinfo).String": writes(userinfo),
 
 	"net.JoinHostPort": {Text: joinHostPort},
+
+	"github.com/jackc/pgx/v4/stdlib.RegisterConnConfig": {Text: (*Call).Unknown}, // a name by which sql.Open finds it
+	"github.com/jackc/pgx/v5/stdlib.RegisterConnConfig": {Text: (*Call).Unknown},
+
 	"net.SplitHostPort": {Effect: Checks, Text: func(c *Call) segment.Values { // which fails where there is no port
 		return c.Text(0).Map(func(v segment.Value) (segment.Value, bool) {
 			s, ok := v.Known()
