@@ -19,7 +19,7 @@ func (j *Judge) barrier(v *Verdict) Silence {
 		return BehindBarrier
 	}
 	excuses, silence := j.mends, Mended
-	if !v.Evident {
+	if !v.Evident || v.Input.Want.Form == spec.SlashPath { // if strings.ContainsAny(s, ":\\") { return err }; path.Clean(s)
 		excuses, silence = j.mayHandle, BehindBarrier
 	}
 	for _, s := range atFault(v, v.isDoubled()) {
@@ -52,7 +52,16 @@ func (j *Judge) isRegistered(v *Verdict) bool {
 //	if addr != "dynamic" { addrs[i] = (&url.URL{Scheme: "tcp", Host: addr}).String() }
 func (v *Verdict) isDoubled() bool {
 	isMade := v.Finding.Rule.ID == "component" && len(v.Value.Segments) > 1
-	return isMade || strings.Contains(v.Finding.Fact, "duplicate scheme") && len(v.Joined) > 0
+	return isMade || strings.Contains(v.Finding.Fact, "duplicate scheme") && (len(v.Joined) > 0 || v.isSchemePutBefore())
+}
+
+// isSchemePutBefore reports whether a scheme was put before what has one: srv.URL.
+func (v *Verdict) isSchemePutBefore() bool {
+	flat, sep := v.Value.Flat(), "://"
+	first, second := strings.Index(flat, sep), strings.LastIndex(flat, sep)
+	i, _, ok := v.Value.At(max(0, first))
+	k, _, okSecond := v.Value.At(max(0, second))
+	return ok && okSecond && i != k
 }
 
 // atFault returns the segments of the bytes at fault; all of them if the fault is between

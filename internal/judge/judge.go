@@ -259,11 +259,20 @@ func (j *Judge) noteRight(v *Verdict) {
 	}
 }
 
+// isOfTestServer reports whether a server of package httptest wrote a part of the string.
+func (v *Verdict) isOfTestServer() bool {
+	return slices.ContainsFunc(v.Value.Segments, func(s segment.Segment) bool {
+		return s.Literal.IsZero() && strings.Contains(s.Known, "127.0.0.1:")
+	})
+}
+
 // silence says why v is not reported, where others are right at its site.
 func (j *Judge) silence(v *Verdict, right []*Verdict, isCapped bool) Silence {
 	switch {
 	case !v.Blame.IsHere():
 		return Nowhere
+	case v.Blame.Literal.IsZero() && (j.isOfTest(v) || v.isOfTestServer()) && !j.Tests.Contains(v.Blame.Pos): // c := newClient(u.Host + "/x"), in a test
+		return TestDoubt
 	case j.IsGenerated(v.Hit.Arg.Node().Pos()), v.Blame.IsHere() && j.IsGenerated(v.Blame.Pos):
 		return Generated
 	case isCapped && (!v.Evident || len(v.Value.Segments) > 1) && (!v.isOfBeginning(right) || j.isOthersInTest(v)):
