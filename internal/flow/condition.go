@@ -12,6 +12,8 @@ import (
 
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/ascii"
 	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/index"
 	"github.com/urilint/urilint/internal/segment"
@@ -58,6 +60,9 @@ func (s *source) isBefore(c index.Cond, f *index.Func) bool {
 // question returns what tells whether a string that v holds may meet the condition; nil where
 // that says nothing of v.
 func (ev *evaluation) question(v *types.Var, c index.Cond) func(segment.Value) bool {
+	if c.Either != nil {
+		return ev.eitherQuestion(v, c)
+	}
 	if at, ok := c.Tag.(*ast.IndexExpr); ok { // u[0] == ':'
 		if i, isConst := ev.bound(at.Index); i != 0 || !isConst || len(c.Words) == 0 || index.Target(ev.Info, at.X) != v {
 			return nil
@@ -85,22 +90,86 @@ func (ev *evaluation) question(v *types.Var, c index.Cond) func(segment.Value) b
 	if !ok || fn == nil {
 		return nil
 	}
-	var has func(s, part string) bool
 	switch fn.FullName() {
 	case "strings.HasPrefix": // strings.HasPrefix(u, "unix://")
 		return func(w segment.Value) bool { return mayHavePrefix(w, part, c.Holds) }
 	case "strings.HasSuffix": // strings.HasSuffix(u, "/")
-		has = strings.HasSuffix
+		return func(w segment.Value) bool { return mayHaveSuffix(w, part, c.Holds) }
 	case "strings.Contains": // strings.Contains(u, "://")
-		has = strings.Contains
-	default:
-		return nil
+		return func(w segment.Value) bool {
+			s, ok := w.Known()
+			isIn := slices.ContainsFunc(w.Segments, func(s segment.Segment) bool { return strings.Contains(s.Known, part) })
+			return !ok && (c.Holds || !isIn) || ok && strings.Contains(s, part) == c.Holds
+		}
+	}
+	return nil
+}
+
+// mayHaveSuffix reports whether w may end with the suffix, or, where holds is false, with
+// something else.
+func mayHaveSuffix(w segment.Value, suffix string, holds bool) bool {
+	if s, ok := w.Known(); ok {
+		return strings.HasSuffix(s, suffix) == holds
+	}
+	last := w.Segments[len(w.Segments)-1]
+	switch {
+	case suffix == "":
+		return holds
+	case last.Hole != nil: // "http://h:" + strconv.Itoa(port)
+		return !holds || mayEndWith(last.Hole.Lang, suffix[len(suffix)-1])
+	case len(last.Known) >= len(suffix):
+		return strings.HasSuffix(last.Known, suffix) == holds
+	}
+	return !holds || strings.HasSuffix(suffix, last.Known)
+}
+
+// mayEndWith reports whether a string of the language may end with b, or be empty.
+func mayEndWith(l text.Lang, b byte) bool {
+	return l.IsAny() || slices.ContainsFunc(l, func(seq text.Seq) bool {
+		return len(seq) == 0 || slices.ContainsFunc(seq, func(rep text.Rep) bool { return rep.Set.Has(b) })
+	})
+}
+
+// eitherQuestion is question for a condition of which one part has to hold. Which of several schemes
+// there is says nothing: a misspelled one was meant to be among them.
+//
+//	!strings.Contains(addr, ":") || strings.HasPrefix(addr, "[") && strings.HasSuffix(addr, "]")
+//	strings.HasPrefix(u, "http:") || strings.HasPrefix(u, "https:") // nothing is asked
+func (ev *evaluation) eitherQuestion(v *types.Var, c index.Cond) func(segment.Value) bool {
+	var either [][]func(segment.Value) bool
+	for _, part := range c.Either {
+		var asks []func(segment.Value) bool
+		for _, sub := range part {
+			if ev.asksForScheme(sub) {
+				return nil
+			}
+			if ask := ev.question(v, sub); ask != nil {
+				asks = append(asks, ask)
+			}
+		}
+		if asks == nil { // which says nothing of v
+			return nil
+		}
+		either = append(either, asks)
 	}
 	return func(w segment.Value) bool {
-		s, ok := w.Known()
-		isIn := fn.Name() == "Contains" && slices.ContainsFunc(w.Segments, func(s segment.Segment) bool { return strings.Contains(s.Known, part) })
-		return !ok && (c.Holds || !isIn) || ok && has(s, part) == c.Holds
+		return slices.ContainsFunc(either, func(asks []func(segment.Value) bool) bool {
+			return !slices.ContainsFunc(asks, func(ask func(segment.Value) bool) bool { return !ask(w) })
+		})
 	}
+}
+
+// asksForScheme reports whether the condition asks for a prefix that begins with a letter.
+//
+//	strings.HasPrefix(u, "http:")
+func (ev *evaluation) asksForScheme(c index.Cond) bool {
+	call, ok := c.Expr.(*ast.CallExpr)
+	if !ok || !c.Holds || len(call.Args) != 2 {
+		return false
+	}
+	fn := ev.Index.Callee(call)
+	prefix, _ := index.StringOf(ev.Info, call.Args[1])
+	return fn != nil && fn.FullName() == "strings.HasPrefix" && prefix != "" && ascii.IsAlpha(prefix[0])
 }
 
 // mayHavePrefix reports whether w may begin with the prefix, or, where holds is false, with

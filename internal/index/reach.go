@@ -242,12 +242,13 @@ func leaves(list []ast.Stmt) bool {
 
 // A Cond is a condition that holds, or does not, at a place.
 type Cond struct {
-	Tag   ast.Expr         // what is compared with Words; nil for a condition of another form
-	Words []string         // constants that Tag is one of, or none of
-	Expr  ast.Expr         // the condition; nil for a case
-	Holds bool             // or Tag is one of the Words
-	Stmt  inspector.Cursor // the if or switch, or the operator before cur
-	Body  inspector.Cursor // the branch that cur is in; not valid where the branch left
+	Tag    ast.Expr         // what is compared with Words; nil for a condition of another form
+	Words  []string         // constants that Tag is one of, or none of
+	Expr   ast.Expr         // the condition; nil for a case
+	Holds  bool             // or Tag is one of the Words
+	Either [][]Cond         // of which one list holds, all of it; nil for a condition of another form
+	Stmt   inspector.Cursor // the if or switch, or the operator before cur
+	Body   inspector.Cursor // the branch that cur is in; not valid where the branch left
 }
 
 // maxConds is how many statements before a place are looked at for the conditions that they
@@ -355,12 +356,13 @@ func (ix *Index) cond(e ast.Expr, holds bool, stmt, body inspector.Cursor) []Con
 		switch op := e.Op.String(); {
 		case op == "&&" && holds, op == "||" && !holds: // driver == "mysql" && n > 0
 			return slices.Concat(ix.cond(e.X, holds, stmt, body), ix.cond(e.Y, holds, stmt, body))
-		case op == "||" && holds: // driver == "mysql" || driver == "mariadb"
-			a, b := ix.cond(e.X, true, stmt, body), ix.cond(e.Y, true, stmt, body)
-			if len(a) == 1 && len(b) == 1 && a[0].Holds && b[0].Holds && a[0].Tag != nil && b[0].Tag != nil && Target(ix.Info, a[0].Tag) == Target(ix.Info, b[0].Tag) {
+		case op == "||" && holds, op == "&&" && !holds: // driver == "mysql" || driver == "mariadb"
+			a, b := ix.cond(e.X, holds, stmt, body), ix.cond(e.Y, holds, stmt, body)
+			if holds && len(a) == 1 && len(b) == 1 && a[0].Holds && b[0].Holds && a[0].Tag != nil && b[0].Tag != nil && Target(ix.Info, a[0].Tag) == Target(ix.Info, b[0].Tag) {
 				a[0].Words = slices.Concat(a[0].Words, b[0].Words)
 				return a
 			}
+			return []Cond{{Expr: e, Holds: holds, Either: [][]Cond{a, b}, Stmt: stmt, Body: body}}
 		case op == "==" || op == "!=": // driver == "mysql"
 			for _, xy := range [][2]ast.Expr{{e.X, e.Y}, {e.Y, e.X}} {
 				if s, ok := WordOf(ix.Info, xy[1]); ok {
