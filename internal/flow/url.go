@@ -40,7 +40,11 @@ func (ev *evaluation) component(cur inspector.Cursor, e *ast.SelectorExpr, en *e
 		return ev.unknown(cur)
 	}
 	us := ev.withScheme(ev.values(cur.Child(e.X), en), index.Target(ev.Info, e.X), cur)
-	return us.Components(c).WithHoles(func(h *segment.Hole) {
+	parts := us.Components(c)
+	if c == segment.Host { // of a URL without one, which code leaves out: if u.Host != "" { … }
+		parts = parts.Map(func(v segment.Value) (segment.Value, bool) { s, ok := v.Known(); return v, !ok || s != "" })
+	}
+	return parts.WithHoles(func(h *segment.Hole) {
 		if h.Expr == nil {
 			h.Expr, h.IsString, h.HasBrackets = e, true, c == segment.Host
 		}

@@ -52,12 +52,12 @@ func (ev *evaluation) variable(v *types.Var, cur inspector.Cursor, en *env, what
 		}
 		out = ev.once(question{index: -1, what: what, held: v}, cur, func() segment.Values {
 			vs, _ := ev.given(v, cur, nil, what)
-			return ev.withFacts(vs, v)
+			return ev.withFacts(vs, v, what)
 		})
 		isOpen = ev.isOpen(v)
 	} else {
 		out, isOpen = ev.given(v, cur, en, what)
-		out = ev.withFacts(out, v)
+		out = ev.withFacts(out, v, what)
 	}
 	out = ev.UsedAt(out, cur)
 	if out.IsFull() {
@@ -155,9 +155,11 @@ func knownField(v *types.Var) (vs segment.Values, ok bool) {
 	return vs, false
 }
 
-// withFacts is vs and what other packages store into v.
-func (ev *evaluation) withFacts(vs segment.Values, v *types.Var) segment.Values {
-	if ev.Facts == nil || v.Pkg() == nil || !v.Exported() || vs.IsFull() {
+// withFacts is vs and what other packages store into v. Which entry of a library's map is not known.
+//
+//	d.Annotations["name"]
+func (ev *evaluation) withFacts(vs segment.Values, v *types.Var, what aspect) segment.Values {
+	if ev.Facts == nil || v.Pkg() == nil || !v.Exported() || vs.IsFull() || isLibraryField(v, ev.Index) && gotypes.IsMap(v.Type()) && what.isKnown() {
 		return vs
 	}
 	if more, ok := ev.Facts.Stored(v); ok {
