@@ -14,3 +14,5 @@ func WithContextDialer(f func(context.Context, string) (net.Conn, error)) DialOp
 func WithUserAgent(s string) DialOption                                              { return nil }
 
 func NewClient(target string, opts ...DialOption) (*ClientConn, error) { return nil, nil }
+
+func Dial(target string, opts ...DialOption) (*ClientConn, error) { return nil, nil }

@@ -1,0 +1,97 @@
+// Package applications has code of applications in which nothing is wrong, and beside it what is.
+package applications
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"path"
+	"strings"
+
+	"github.com/jackc/pgx/v5/stdlib"
+	"google.golang.org/grpc"
+	"guards/applications/dex"
+)
+
+// terraform, internal/rpcapi: the dialer makes nothing of the target.
+func inMemory(l net.Listener) {
+	grpc.Dial("testfake", grpc.WithContextDialer(func(context.Context, string) (net.Conn, error) { return l.Accept() }))
+}
+
+// argo-cd, util/session: a URL gets no second scheme.
+func login(plain bool) {
+	s := httptest.NewServer(http.NotFoundHandler())
+	http.Get(dex.WithProtocol(s.URL, plain))
+	http.Get(dex.WithProtocol("example.com:port", plain)) // want `\[port\]`
+}
+
+// terraform, internal/communicator/winrm: what has a port gets none.
+func winrm(addr string) {
+	if !strings.Contains(addr, ":") || strings.HasPrefix(addr, "[") && strings.HasSuffix(addr, "]") {
+		addr += ":5985"
+	}
+	http.Get("http://" + addr + "/wsman")
+}
+
+func communicate(host string, port int) { winrm(fmt.Sprintf("%s:%d", host, port)) }
+
+// terraform, through hashicorp/go-slug: a URL is no path.
+func local(given string) (string, error) {
+	if strings.ContainsAny(given, ":\\") {
+		return "", errors.New("must be a relative path")
+	}
+	return path.Clean(given), nil
+}
+
+func clean(given string) string { return path.Clean(given) }
+
+func sources() {
+	local("https://testing.invalid/nonexist.tar.gz")
+	clean("https://testing.invalid/nonexist.tar.gz") // want `\[path-join\]`
+}
+
+// gitea, modules/queue: a path is asked for by its scheme.
+type queue struct{ conn string }
+
+func dir(s string) string { return path.Join(s, "db") }
+
+func (q *queue) open() string {
+	if !strings.HasPrefix(q.conn, "leveldb://") {
+		return ""
+	}
+	return dir(q.conn)
+}
+
+func newQueue() *queue { return &queue{conn: "redis://127.0.0.1:6379/0"} }
+
+// telegraf, plugins/common/postgresql: the driver finds what was registered.
+type service struct{ dsn string }
+
+func newService() *service { return &service{dsn: stdlib.RegisterConnConfig()} }
+
+func (s *service) start() { sql.Open("pgx", s.dsn) }
+
+// telegraf, plugins/inputs/huebridge: a host that is not there is not asked.
+type bridge struct{ url *url.URL }
+
+type locator struct{ endpoint *url.URL }
+
+func (l *locator) token() { http.Get(l.endpoint.JoinPath("/token").String()) }
+
+func (b *bridge) locate() *locator {
+	l := new(locator)
+	if b.url.Host != "" {
+		l.endpoint, _ = url.Parse("https://" + b.url.Host + "/")
+	}
+	return l
+}
+
+func newBridge() *bridge {
+	u, _ := url.Parse("mdns://user@/")
+	return &bridge{url: u}
+}
