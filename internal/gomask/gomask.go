@@ -257,57 +257,54 @@ func (s *Source) Known() []string {
 }
 
 // Elsewhere returns what is to be hidden in other places, too: what has been hidden, but for
-// words that the literal shows beside the secret. Hiding those would say what the secret is.
+// passwords that are the user's name, which stands before them. Hiding that would say what they are.
 //
-//	postgres://billing:billing@h/billing
+//	postgres://billing:billing@h/, host=h user=billing password=billing
 func (s *Source) Elsewhere() []string {
-	hidden := secret.Union(s.hidden)
 	var words []string
-	for _, h := range hidden {
-		word := s.text[h.Start:h.End]
-		if !slices.ContainsFunc(s.within(h.Start, h.End), func(lit literal) bool { return s.shows(lit, hidden, word) }) {
+	for _, h := range secret.Union(s.hidden) {
+		if word := s.text[h.Start:h.End]; !isName(word) || !s.isUserBefore(h.Start, word) {
 			words = append(words, word)
 		}
 	}
 	return words
 }
 
-// shows reports whether word stands by itself in lit, apart from what is hidden there.
-func (s *Source) shows(lit literal, hidden []secret.Span, word string) bool {
-	const most = 16 // hidden parts that are looked between
-	i, _ := slices.BinarySearchFunc(hidden, lit.start, func(h secret.Span, at int) int { return cmp.Compare(h.End, at) })
-	at := lit.start
-	for n := 0; n <= most && at < lit.end; n++ {
-		from, to := lit.end, lit.end
-		if i+n < len(hidden) && hidden[i+n].Start < lit.end {
-			from, to = hidden[i+n].Start, hidden[i+n].End
-		}
-		if at < from && hasWord(s.text[at:from], word) {
-			return true
-		}
-		at = max(at, to)
+// isName reports whether s is a word of lower case letters.
+func isName(s string) bool { return s != "" && strings.Trim(s, ascii.Letters[26:]) == "" }
+
+// isUserBefore reports whether the literal around the offset names the user word before that.
+func (s *Source) isUserBefore(at int, word string) bool {
+	lits := s.within(at, at+1)
+	if len(lits) == 0 {
+		return false
 	}
-	return false
+	before := s.text[lits[0].start:at]
+	if name, ok := strings.CutSuffix(before, word+":"); ok { // billing:billing@h
+		return !isPartOfWord(name, len(name)-1)
+	}
+	i := strings.LastIndex(before, "user="+word) // user=billing password=billing
+	return i >= 0 && !isPartOfWord(before, i+len("user="+word))
 }
 
-// hasWord reports whether word stands in text by itself.
-func hasWord(text, word string) bool {
-	for i := 0; word != ""; i++ {
-		n := strings.Index(text[i:], word)
-		if n < 0 {
-			break
-		}
-		if i += n; isWordAt(text, i, i+len(word)) {
-			return true
-		}
-	}
-	return false
+// isPartOfWord reports whether text[i] is a letter or a digit.
+func isPartOfWord(text string, i int) bool {
+	return 0 <= i && i < len(text) && (ascii.IsAlpha(text[i]) || ascii.IsDigit(text[i]))
 }
 
-// isWordAt reports whether text[start:end] is no part of a longer word.
-func isWordAt(text string, start, end int) bool {
-	isPart := func(b byte) bool { return ascii.IsAlpha(b) || ascii.IsDigit(b) }
-	return (start == 0 || !isPart(text[start-1])) && (end == len(text) || !isPart(text[end]))
+// isInLongerWord reports whether text[start:end] is a part of a longer word. The letter of an escape
+// begins none.
+//
+//	"billinghub.io", of billing; not "\tbilling", "%3Dbilling"
+func isInLongerWord(text string, start, end int) bool {
+	from := start
+	for isPartOfWord(text, from-1) {
+		from--
+	}
+	if from > 0 && (text[from-1] == '\\' || text[from-1] == '%') {
+		return false
+	}
+	return from < start || isPartOfWord(text, end)
 }
 
 // Left returns what edits, which are in order and apart from each other, leave of the
@@ -362,8 +359,8 @@ func (s *Secrets) In(text string) bool {
 }
 
 // HideKnown hides secrets that were found elsewhere: within literals and comments,
-// or, if they are very short, where they are all that a literal says. Of a longer word that has a
-// word of letters in it, nobody can tell that this is a secret: "billing" in "billinghub.io".
+// or, if they are very short, where they are all that a literal says. A word of lower case letters
+// within a longer one is none: "billing" in "billinghub.io".
 func (s *Source) HideKnown(known *Secrets) {
 	for _, lit := range s.literals {
 		if known.short[s.text[lit.start+1:max(lit.start+1, lit.end-1)]] {
@@ -372,7 +369,7 @@ func (s *Source) HideKnown(known *Secrets) {
 	}
 	for i := range s.text {
 		n := known.long.at(s.text[i:])
-		if n > 0 && (isWordAt(s.text, i, i+n) || strings.Trim(s.text[i:i+n], ascii.Letters) != "") {
+		if n > 0 && !(isName(s.text[i:i+n]) && isInLongerWord(s.text, i, i+n)) {
 			s.Hide(i, i+n)
 			s.hideInComment(i, i+n)
 		}

@@ -138,6 +138,11 @@ func TestWhatOthersFound(t *testing.T) {
 	if got := words.Masked().Text; got != want {
 		t.Errorf("it is shown as\n%s", got)
 	}
+	strong := Parse([]byte("package p\n\nconst a = \"postgres://bob:Zebra77x@db/app?application_name=Zebra77x\" // Zebra77x\nconst b, c = \"http://bob:swordfish@h/\", \"log in\\tswordfish, %3Dswordfish\"\n"))
+	strong.HideKnown(NewSecrets(strong.Elsewhere()))
+	if got := strong.Masked().Text; strings.Contains(got, "Zebra77x") || strings.Contains(got, "swordfish") {
+		t.Errorf("it is shown as\n%s", got)
+	}
 	line := Parse([]byte("package p\n\nvar a, b, c = \"one\", \"https://bob:hunter2@h/\", config.One\nvar d = \"one\"\n"))
 	line.HideLine(3)
 	want = "package p\n\nvar a, b, c = \"xxxxx\", \"https://bob:xxxxx@h/\", config.One\nvar d = \"one\"\n"

@@ -211,8 +211,11 @@ func notPort(text string, start, end int) Span {
 		if start == 0 && strings.HasPrefix(field, `"`) { // json:"name" xml:"http://h/x name"
 			return Span{}
 		}
-		if n := strings.IndexAny(field, ":,;"); n >= 0 {
+		if n := strings.IndexAny(field, ":,"); n >= 0 {
 			field = field[:n]
+		}
+		if port, next, isList := strings.Cut(field, ";"); isList && strings.HasPrefix(text[start+i+1+len(field):], "://") && schemeColon(next+":") > 0 { // nats://a:4222;nats://b
+			field = port
 		}
 		if !isPort(field) && !isServer(authority[:i]) && !isGluedToPort(authority[:i], field) {
 			return Span{start + i + 1, len(text)}
@@ -241,14 +244,15 @@ func isServer(s string) bool {
 	return err == nil || s == "localhost"
 }
 
-// isGluedToPort reports whether a path was glued to the port of a host, with which field begins.
+// isGluedToPort reports whether the name of a file was glued to the port of a host, with which field
+// begins.
 //
 //	http://archive.local:8080current.json
 func isGluedToPort(host, field string) bool {
 	const shortest, longest = 2, 5
 	rest := strings.TrimLeft(field, "0123456789")
 	n := len(field) - len(rest)
-	isHost := strings.Contains(host, ".") && guess.IsHostname(host) && (guess.IsPublicName(host) || guess.IsPrivateName(host))
+	isHost := strings.Contains(host, ".") && strings.Contains(rest, ".") && guess.IsHostname(host) && (guess.IsPublicName(host) || guess.IsPrivateName(host))
 	return isHost && shortest <= n && n <= longest && field[0] != '0' && rest != "" && ascii.IsAlpha(rest[0])
 }
 
