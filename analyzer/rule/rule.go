@@ -30,6 +30,10 @@ type Input struct {
 	Alternatives []text.Text
 	Index        int // of Text among Alternatives
 
+	// IsOfOtherCall reports whether the i'th of Alternatives is what another call gives than the
+	// one that gives Text; nil if nothing is known of calls.
+	IsOfOtherCall func(i int) bool
+
 	// GoVersion is the target's Go version, "go1.26"; empty if unknown.
 	GoVersion string
 

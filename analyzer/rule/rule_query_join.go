@@ -121,7 +121,7 @@ func gluedQuery(s *Input) *Finding {
 		if !isEncodedQuery(h.Lang) {
 			continue
 		}
-		if part := partAtEnd(s.Text.Slice(0, h.At)); part != "" && !othersMayHaveMark(s, h.At) {
+		if part := partAtEnd(s.Text.Slice(0, h.At)); part != "" && !othersMayHaveMark(s) {
 			return newFinding(span{h.At - 1, h.At}, s.named("missing '?' after %s", lastSegment(s.Text, h.At)),
 				then("the parameters become part of the "+part), "RFC 3986 §3.4", insertAtSeam(`Insert "?" before the query`, h.At, "?"))
 		}
@@ -151,25 +151,23 @@ func unmarkedQuery(s *Input) *Finding {
 	}
 	value, isHole := s.Text.HoleAt(at + 1 + name + 1)
 	isEscaped := isEncoded || isHole && brings(value.Lang, '%') && !brings(value.Lang, '/') && !brings(value.Lang, '?') // url.QueryEscape(env)
-	if !isEscaped && !slices.Contains(s.Text.Seams(), at) || othersMayHaveMark(s, at) {
+	if !isEscaped && !slices.Contains(s.Text.Seams(), at) || othersMayHaveMark(s) {
 		return nil
 	}
 	return newFinding(span{at, at + 1}, s.named("'&' instead of '?' after %s", lastSegment(s.Text, at)),
 		then("the parameters become part of the "+part), "RFC 3986 §3.4", replace(`Change "&" to "?"`, span{at, at + 1}, "?"))
 }
 
-// othersMayHaveMark reports whether another of the strings of which one arrives has a '?', or
-// something unknown that may be one, after what stands before the query, which begins at the
-// offset. What begins otherwise is another URL, unless it is not known at all.
-func othersMayHaveMark(s *Input, query int) bool {
+// othersMayHaveMark reports whether another of the strings of which one arrives has
+// a '?', or something unknown in it that may be one. Where all that is unknown
+// stands in the place of the path and the query, it is of another URL, and so is what
+// another call gives.
+func othersMayHaveMark(s *Input) bool {
 	self := s.Text.Flat()
 	known, _, _ := strings.Cut(self, text.HoleByte)
 	for i, t := range s.Alternatives {
 		flat := t.Flat()
-		if i == s.Index || flat == self || flat[commonPrefix(flat, known):] == text.HoleByte {
-			continue
-		}
-		if after, isSame := strings.CutPrefix(flat, self[:query]); !isSame && (!strings.HasPrefix(flat, text.HoleByte) || strings.Contains(after, "/")) {
+		if i == s.Index || flat == self || flat[commonPrefix(flat, known):] == text.HoleByte || s.IsOfOtherCall != nil && s.IsOfOtherCall(i) {
 			continue
 		}
 		if strings.Contains(flat, "?") || slices.ContainsFunc(t.Holes(), func(h text.Hole) bool { return !isEncodedQuery(h.Lang) }) {

@@ -163,6 +163,16 @@ func (v *Verdict) IsHandedOn() bool {
 	return slices.ContainsFunc(v.Value.Choices, func(c segment.Choice) bool { return c.Kind == segment.Caller })
 }
 
+// callers are the choices of the calls that hand the string on.
+func (v *Verdict) callers() (list []segment.Choice) {
+	for _, c := range v.Value.Choices {
+		if c.Kind == segment.Caller {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
 // check asks the rules about each string.
 func (j *Judge) check(hit sink.Hit, here []*Verdict) {
 	pos := hit.Arg.Node().End() // which is found at once where calls are chained
@@ -181,6 +191,7 @@ func (j *Judge) check(hit sink.Hit, here []*Verdict) {
 	for i, v := range here {
 		in := common
 		in.Text, in.Index = v.Value.Text(), i
+		in.IsOfOtherCall = func(k int) bool { return !segment.Agree(v.callers(), here[k].callers()) }
 		v.Input = &in
 		v.Finding = rule.Check(v.Input, j.Enabled)
 	}

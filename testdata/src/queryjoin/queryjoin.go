@@ -233,11 +233,17 @@ func perhaps(kind, other string, v url.Values) {
 	base := ""
 	switch kind {
 	case "task":
-		base = "https://example.com/task" // want `\[query-join\]`
+		base = "https://example.com/task"
 	case "record":
 		base = "https://example.com/record?"
 	}
 	http.Get(base + v.Encode()) // want `\[missing-scheme\]`
+
+	found := "https://example.com/items"
+	if len(v) > 0 {
+		found = fmt.Sprintf("https://%s.example.com/search?", kind)
+	}
+	http.Get(found + v.Encode())
 
 	given := "https://example.com/task"
 	if other != "" {
