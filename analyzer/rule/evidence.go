@@ -29,7 +29,7 @@ var evidence = map[string]func(*Finding, *Input) bool{
 	"illegal-char":      isInPlainURL,
 	"host":              isInPlainURL,
 	"port":              isInPlainURL,
-	"path-join":         isCleaned,
+	"path-join":         isInURL,
 	"query-semicolon":   isInURL,
 	"scheme-specific":   isInURL,
 	"template":          isInURL,
@@ -55,14 +55,6 @@ func isInBeginning(_ *Finding, s *Input) bool { return !strings.HasPrefix(s.Text
 func isInURL(_ *Finding, s *Input) bool {
 	flat := s.Text.Flat()
 	return !strings.ContainsAny(flat, "{<$") && looksLikeURL(flat)
-}
-
-// isCleaned reports whether a reader sees that a URL was cleaned as a path, or that a cleaned path
-// is taken for a URL: it has no "://", whatever was joined.
-//
-//	path.Join("https://h", x), http.Get(path.Join(base, x)); not path.Join(base, x) by itself
-func isCleaned(f *Finding, s *Input) bool {
-	return isInURL(f, s) || s.Want.Form != spec.SlashPath && f.Start == 0 && len(s.Text.Holes()) > 0 && isCleanedPath(s.Text.Holes()[0].Lang)
 }
 
 // isInPlainURL is isInURL where the API has no grammar of its own.

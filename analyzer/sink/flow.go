@@ -122,7 +122,8 @@ func (f *finder) mentionsAfter(v *types.Var, cur inspector.Cursor, pos token.Pos
 }
 
 // isInOtherBranch reports whether of what is at a and at b only one is done: they are in the two
-// branches of an if statement that is in no loop.
+// branches of an if statement that is done once, in no loop, behind no label and in no function
+// without a name.
 //
 //	if body == nil { req, err = http.NewRequest("GET", u, nil) } else { req, err = http.NewRequest("PUT", u, body) }
 func isInOtherBranch(a, b inspector.Cursor) bool {
@@ -132,7 +133,7 @@ func isInOtherBranch(a, b inspector.Cursor) bool {
 			continue
 		}
 		body, other := up.Child(n.Body), up.Child(n.Else)
-		for range up.Enclosing((*ast.ForStmt)(nil), (*ast.RangeStmt)(nil)) {
+		for range up.Enclosing((*ast.ForStmt)(nil), (*ast.RangeStmt)(nil), (*ast.LabeledStmt)(nil), (*ast.FuncLit)(nil)) {
 			return false
 		}
 		return body.Contains(a) && other.Contains(b) || body.Contains(b) && other.Contains(a)

@@ -92,6 +92,9 @@ func (j *Judge) mayHandle(v *Verdict, b segment.Barrier) bool {
 	if sink.OnlyReads(v.Hit.Obj) && v.Input.Rejected() && b.Part != "Opaque" && isOf(j.Flow.AskedAfter(v.Hit.Site), b) {
 		return false
 	}
+	if b.Kind == segment.Settable && v.Finding.Rule.ID == "path-join" { // http.Get(path.Join(Endpoint, "v1")), whatever others set
+		return false
+	}
 	return !isBlank(b) || j.mends(v, b)
 }
 

@@ -57,6 +57,24 @@ func asURL(base, id string) {
 	}
 	http.DefaultClient.Do(either)
 
+	var absolute *http.Request
+	step := func(first bool) {
+		if first {
+			absolute, _ = http.NewRequest("GET", path.Join("/", id), nil)
+		} else {
+			absolute.URL.Scheme, absolute.URL.Host = "https", base
+		}
+	}
+	step(true)
+	step(false)
+	http.DefaultClient.Do(absolute)
+
+	u := path.Join(base, id)
+	if !strings.Contains(u, "://") {
+		u = "https://" + u
+	}
+	http.Get(u)
+
 	http.Get("https://" + path.Join(base, id))
 	http.Get(base + path.Join("/v1", id))
 	http.NewRequest("GET", path.Join("/v1", id), nil)
