@@ -55,11 +55,21 @@ func (w whyPlace) has(fset *token.FileSet, pos token.Pos) bool {
 	if w == "all" {
 		return true
 	}
-	file, line := w.split()
-	p := fset.Position(pos)
+	_, line := w.split()
+	return slices.ContainsFunc(placesOf(fset, pos), func(p token.Position) bool { return p.Line == line && w.isIn(p) })
+}
+
+// placesOf are where pos is: in the file, and where a //line comment says that it is.
+func placesOf(fset *token.FileSet, pos token.Pos) []token.Position {
+	return []token.Position{fset.PositionFor(pos, false), fset.Position(pos)}
+}
+
+// isIn reports whether the file of the line is that of p.
+func (w whyPlace) isIn(p token.Position) bool {
+	file, _ := w.split()
 	file = filepath.ToSlash(filepath.Clean(file))
 	name := filepath.ToSlash(p.Filename)
-	return p.Line == line && (name == file || strings.HasSuffix(name, "/"+file))
+	return name == file || strings.HasSuffix(name, "/"+file)
 }
 
 // answered is pass. Of the line, if a file of pass has it, done says that nothing arrives there
@@ -74,9 +84,10 @@ func (w whyPlace) answered(pass *analysis.Pass) (own *analysis.Pass, done func()
 	return &copied, func() {
 		_, line := w.split()
 		for _, f := range pass.Files {
-			if tf := pass.Fset.File(f.FileStart); !said && 0 < line && line <= tf.LineCount() && w.has(pass.Fset, tf.LineStart(line)) {
-				at := tf.LineStart(line)
-				copied.Report(analysis.Diagnostic{Pos: at, End: at, Category: whyCategory, Message: judge.NothingArrives})
+			ends := placesOf(pass.Fset, f.FileEnd)
+			isHere := slices.ContainsFunc(placesOf(pass.Fset, f.Package), w.isIn) && slices.ContainsFunc(ends, func(end token.Position) bool { return line <= end.Line })
+			if !said && line > 0 && isHere {
+				copied.Report(analysis.Diagnostic{Pos: f.Package, End: f.Package, Category: whyCategory, Message: judge.NothingArrives})
 			}
 		}
 	}

@@ -7,9 +7,11 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urilint/urilint/internal/judge"
+	"github.com/urilint/urilint/internal/vetjson"
 )
 
 // whyFlag is the flag of the analyzer that names the line, and whyCategory the category of
@@ -34,7 +36,7 @@ func (o *options) askWhy() error {
 		o.why = place
 		colon := max(0, strings.LastIndexByte(place, ':'))
 		file, dir := place[:colon], "."
-		if !filepath.IsLocal(file) { // ../labels.go
+		if file != "" && !filepath.IsLocal(file) { // ../labels.go
 			dir = filepath.ToSlash(filepath.Dir(file))
 			if abs, err := filepath.Abs(filepath.Join(o.dir, file)); err == nil && !filepath.IsAbs(file) {
 				o.rules[i] = "-" + whyFlag + "=" + abs + place[colon:]
@@ -56,7 +58,7 @@ func (s *session) explainWhy(found *result) error {
 	for _, f := range found.list {
 		isThere = isThere || f.Category == whyCategory
 		message := strings.TrimSuffix(f.Message, " ["+whyCategory+"]")
-		line := fmt.Sprintf("%s:%d:%d: %s", s.shownName(f.From.File), f.From.Line, f.From.Column, message)
+		line := s.shownPlace(f.From) + ": " + message
 		if f.Category == whyCategory && message != judge.NothingArrives && !slices.Contains(lines, line) {
 			lines = append(lines, line)
 		}
@@ -74,4 +76,13 @@ func (s *session) explainWhy(found *result) error {
 		}
 	}
 	return nil
+}
+
+// shownPlace is a place as findings show it: without a column where that is not known.
+func (s *session) shownPlace(p vetjson.Position) string {
+	place := s.shownName(p.File) + ":" + strconv.Itoa(p.Line)
+	if p.Column > 0 {
+		place += ":" + strconv.Itoa(p.Column)
+	}
+	return place
 }

@@ -234,7 +234,7 @@ func (p *Package) judge(cur inspector.Cursor, source *source, placeOf func(inspe
 // quietly says why f, on the text at cur, is not reported; "" if it is.
 func (p *Package) quietly(cur inspector.Cursor, f Finding, isSpace bool, placeOf func(inspector.Cursor) place) string {
 	if p.Skip(f.Literal.Pos()) || p.Skip(cur.Node().Pos()) {
-		return "it is in a generated file or in a test"
+		return "reported at a sink alone, in a generated file or a test"
 	}
 	if p.isHelper(cur) {
 		return "the code around it helps tests"
