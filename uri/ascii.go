@@ -16,8 +16,8 @@ import (
 //
 // A host that is a non-ASCII name is what toASCII makes of it, which is for the
 // DNS, such as idna.Lookup.ToASCII of golang.org/x/net/idna. Where toASCII is nil,
-// the host is percent-encoded too, which the RFC has for other registries of names; it gets
-// to no function after that, unless IRI(uri.Decode) has made a name of it again.
+// the host is percent-encoded too, which the RFC has for other registries of names. ASCII leaves
+// a host alone that was encoded before: decode it with IRI(uri.Decode) first.
 //
 // The error is that of toASCII, wrapped, or an [*Error] for what it returned, with
 // offsets in that.

@@ -24,8 +24,9 @@ const (
 //	host       escapes of ASCII characters, escapes in lower case, and IPvFuture
 //	fragment   an empty one
 //
-// Of an IRI, all but the query has to be ASCII: convert it with [URI.ASCII] before, with
-// its function for a name such as "é.example". An empty port, an empty query, and "%2F" in the path make it through.
+// Convert an IRI with [URI.ASCII] first, with its function for a name such as "é.example":
+// a host that is not ASCII is an error. An empty port, an empty query, and "%2F" in the path
+// are kept.
 func (u URI) URL() (*url.URL, error) {
 	v, err := url.Parse(u.s)
 	if err != nil {
@@ -51,8 +52,8 @@ func (u URI) URL() (*url.URL, error) {
 //
 // The error is an [*Error], with the code [ErrURLField] and the component whose field
 // is at fault where v holds what none of its kind can be parsed from: a Path without
-// its slash beside a Host, a Scheme in upper case, a "?" in Opaque. Where the host is no
-// host of RFC 3986, it is that of ParseLenient.
+// its slash beside a Host, a Scheme in upper case, a "?" in Opaque. Where the host is not
+// a host of RFC 3986, the error is that of [ParseLenient].
 func FromURL(v *url.URL) (URI, error) {
 	v = withDelimiters(v)
 	s := v.String()

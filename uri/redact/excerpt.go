@@ -21,8 +21,8 @@ const (
 // Excerpt returns the part of s around e in one line, and below it a line with
 // carets under the bytes at fault and the text of the code. It is for the s that e
 // is about. Secrets are masked as [String] masks them, so that it may be shown
-// wherever s may be known otherwise. A [uri.URI] in JSON that is no URI leaves no such s:
-// decode into a string, and parse it after that.
+// wherever s may be known otherwise. Where a [uri.URI] cannot be decoded from JSON,
+// there is no s: decode into a string, and parse that.
 //
 //	http://bob:xxxxx@[fe80::1%25eth0]/
 //	                         ^^^^^^^ zone identifier
