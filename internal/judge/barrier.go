@@ -19,7 +19,7 @@ func (j *Judge) barrier(v *Verdict) Silence {
 		return BehindBarrier
 	}
 	excuses, silence := j.mends, Mended
-	if !v.Evident || v.Input.Want.Form == spec.SlashPath { // if strings.ContainsAny(s, ":\\") { return err }; path.Clean(s)
+	if !v.Evident {
 		excuses, silence = j.mayHandle, BehindBarrier
 	}
 	for _, s := range atFault(v, v.isDoubled()) {
@@ -114,6 +114,9 @@ func isBlank(b segment.Barrier) bool {
 //
 //	strings.Replace(u, "http:/", "http://", 1); strings.TrimSpace(u)
 func (j *Judge) mends(v *Verdict, b segment.Barrier) bool {
+	if v.Input.Want.Form == spec.SlashPath && (b.Kind == segment.Test || b.Kind == segment.Check) { // if strings.ContainsAny(s, ":\\") { return err }; path.Clean(s)
+		return true
+	}
 	flat := v.Input.Text.Flat()
 	start, end := v.Finding.Start, min(max(v.Finding.End, v.Finding.Start+1), len(flat))
 	isAddress := v.Finding.Rule.ID == "address" || v.Finding.Rule.ID == "component"

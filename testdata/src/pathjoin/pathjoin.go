@@ -150,3 +150,13 @@ func labelAndURL(host, id string, seen map[string]bool) {
 	query := strings.Join([]string{u, id}, "?")
 	http.Get(query)
 }
+
+// photoprism, internal/api: the URL of the site is joined into its own place.
+type shared struct{ site string }
+
+func defaults() *shared { return &shared{site: "http://localhost:2342/"} } // want `\[path-join\]`
+
+func (s *shared) share(token string) {
+	s.site = path.Join(s.site, "s", token)
+	fmt.Println(s.site)
+}
