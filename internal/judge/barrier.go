@@ -44,15 +44,17 @@ func (j *Judge) isRegistered(v *Verdict) bool {
 	return ok && v.Input.Want.Form != spec.DSN && v.Finding.Rule.ID == "unsupported-scheme" && slices.ContainsFunc(j.Flow.Pkg.Imports(), func(p *types.Package) bool { return path.Base(p.Path()) == scheme })
 }
 
-// isDoubled reports whether the fault is a scheme that is there twice, or one where a URL is
+// isDoubled reports whether the fault is a scheme or a port that is there twice, or one where a URL is
 // made of a host that may be a URL by now: whoever writes one of them may have asked for the
 // other before.
 //
 //	if !strings.Contains(host, "://") { host = "https://" + host }
+//	if !strings.Contains(addr, ":") { addr += ":80" }
 //	if addr != "dynamic" { addrs[i] = (&url.URL{Scheme: "tcp", Host: addr}).String() }
 func (v *Verdict) isDoubled() bool {
 	isMade := v.Finding.Rule.ID == "component" && len(v.Value.Segments) > 1
-	return isMade || strings.Contains(v.Finding.Fact, "duplicate scheme") && (len(v.Joined) > 0 || v.isSchemePutBefore())
+	isPort := strings.Contains(v.Finding.Fact, "more than one port") && len(v.Value.Segments) > 1
+	return isMade || isPort || strings.Contains(v.Finding.Fact, "duplicate scheme") && (len(v.Joined) > 0 || v.isSchemePutBefore())
 }
 
 // isSchemePutBefore reports whether a scheme was put before what has one: srv.URL.
