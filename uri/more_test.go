@@ -150,7 +150,9 @@ func FuzzFilePath(f *testing.F) {
 			t.Fatalf("%q: %q, %v", s, u, err)
 		}
 		same := func(s string) string { return strings.Trim(strings.ReplaceAll(s, `\`, "/"), "/") }
-		if again, err := uri.FromFilePath(back); err != nil || again != u || same(back) != same(s) || strings.HasPrefix(back, "//") {
+		again, err := uri.FromFilePath(back)
+		isSame := err == nil && (again == u || again.String() == u.String()+"/") // "/A:" is the directory A:\
+		if !isSame || same(back) != same(s) || strings.HasPrefix(back, "//") {
 			t.Errorf("%q: %q, back %q, %q, %v", s, u, back, again, err)
 		}
 	})
