@@ -50,6 +50,7 @@ import (
 	amqp "github.com/rabbitmq/amqp091-go"
 	"github.com/redis/go-redis/v9"
 	"github.com/rs/cors"
+	go_ora "github.com/sijms/go-ora/v2"
 	"github.com/valyala/fasthttp"
 	clientv3 "go.etcd.io/etcd/client/v3"
 	mongo1 "go.mongodb.org/mongo-driver/mongo/options"
