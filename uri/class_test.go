@@ -75,3 +75,12 @@ func TestClassesOfBytes(t *testing.T) {
 		}
 	}
 }
+
+func TestCutScheme(t *testing.T) {
+	for s, want := range map[string]string{"http://h": "http", "a:": "a", "A+b-1.c:x": "A+b-1.c", "": "", ":": "", "1a:b": "", "a_b:c": "", "a": "", "a/b:c": ""} {
+		scheme, rest, ok := CutScheme(s)
+		if scheme != want || ok != (want != "") || ok && scheme+":"+rest != s || !ok && rest != s {
+			t.Errorf("%q: %q, %q, %v", s, scheme, rest, ok)
+		}
+	}
+}

@@ -166,6 +166,17 @@ func schemeEnd(s string) int {
 	return i
 }
 
+// CutScheme returns the scheme with which s begins (RFC 3986 §3.1), and what follows its
+// colon; ok is false, and rest is s, if s begins with none. Whether the rest is right is
+// not looked at.
+func CutScheme(s string) (scheme, rest string, ok bool) {
+	i := schemeEnd(s)
+	if i == 0 {
+		return "", s, false
+	}
+	return s[:i], s[i+1:], true
+}
+
 // A spannedAuthority is how far an authority goes.
 type spannedAuthority struct {
 	start    int

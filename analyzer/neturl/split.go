@@ -120,15 +120,7 @@ func (c *Components) schemeOf(s string) string {
 // SchemeLen returns the length of the scheme that s begins with (RFC 3986
 // §3.1), not counting its colon, or 0.
 func SchemeLen(s string) int {
-	scheme := uri.Split(s).Component(uri.ComponentScheme)
-	if scheme == "" || !ascii.IsAlpha(scheme[0]) {
-		return 0
-	}
-	for i := range len(scheme) {
-		if !uri.ComponentScheme.Allows(scheme[i]) {
-			return 0
-		}
-	}
+	scheme, _, _ := uri.CutScheme(s)
 	return len(scheme)
 }
 
