@@ -47,9 +47,6 @@ func (v *parsedInput) collapsed() effect {
 	return then("\"" + v.shownScheme() + "://\" becomes \"" + v.shownScheme() + ":/\"")
 }
 
-// isCleanedPath reports whether l is what path.Join and path.Clean return, or its beginning.
-func isCleanedPath(l text.Lang) bool { return l.Is(text.CleanedPath) || l.Is(text.CleanedPathBefore) }
-
 // joinedAsURL is the finding on a text of which no filling is accepted, and that
 // begins with what path.Join or path.Clean returns, where a client wants a URL with
 // a host.
@@ -57,7 +54,7 @@ func isCleanedPath(l text.Lang) bool { return l.Is(text.CleanedPath) || l.Is(tex
 //	http.Get(path.Join(base, "users"))
 func joinedAsURL(s *Input) *Finding {
 	first := s.Text.Holes()[0]
-	if first.At > 0 || !isCleanedPath(first.Lang) || s.Want.Form != spec.HTTPURL && s.Want.Form != spec.WSURL {
+	if first.At > 0 || !first.Lang.Is(text.CleanedPath) && !first.Lang.Is(text.CleanedPathBefore) || s.Want.Form != spec.HTTPURL && s.Want.Form != spec.WSURL {
 		return nil
 	}
 	v := &parsedInput{Input: s}
