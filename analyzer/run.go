@@ -54,7 +54,7 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 	}
 	pass = visibly(pass)
 	if c.why != "" {
-		own, done := c.why.answered(pass)
+		own, done := c.why.watchAnswers(pass)
 		defer done()
 		pass = own
 	}

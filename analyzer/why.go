@@ -30,16 +30,16 @@ func (w *whyPlace) String() string { return string(*w) }
 // Set takes "all" or a file with a line.
 func (w *whyPlace) Set(value string) error {
 	*w = whyPlace(value)
-	if file, line := w.split(); value != "all" && (file == "" || line < 1) {
+	if file, line := w.fileAndLine(); value != "all" && (file == "" || line < 1) {
 		return errors.New("want FILE:LINE")
 	}
 	return nil
 }
 
-// split is the file and the line, 0 if there is none.
+// fileAndLine are the file and the line, 0 if there is none.
 //
 //	main.go:12, C:\main.go:12
-func (w whyPlace) split() (file string, line int) {
+func (w whyPlace) fileAndLine() (file string, line int) {
 	colon := max(0, strings.LastIndexByte(string(w), ':'))
 	line, _ = strconv.Atoi(strings.TrimPrefix(string(w)[colon:], ":"))
 	return string(w)[:colon], line
@@ -55,7 +55,7 @@ func (w whyPlace) has(fset *token.FileSet, pos token.Pos) bool {
 	if w == "all" {
 		return true
 	}
-	_, line := w.split()
+	_, line := w.fileAndLine()
 	return slices.ContainsFunc(placesOf(fset, pos), func(p token.Position) bool { return p.Line == line && w.isIn(p) })
 }
 
@@ -66,15 +66,15 @@ func placesOf(fset *token.FileSet, pos token.Pos) []token.Position {
 
 // isIn reports whether the file of the line is that of p.
 func (w whyPlace) isIn(p token.Position) bool {
-	file, _ := w.split()
+	file, _ := w.fileAndLine()
 	file = filepath.ToSlash(filepath.Clean(file))
 	name := filepath.ToSlash(p.Filename)
 	return name == file || strings.HasSuffix(name, "/"+file)
 }
 
-// answered is pass. Of the line, if a file of pass has it, done says that nothing arrives there
-// where nobody has said anything of it.
-func (w whyPlace) answered(pass *analysis.Pass) (own *analysis.Pass, done func()) {
+// watchAnswers returns a copy of pass that notes whether anything is said of the line. Where
+// nothing was, and a file of pass has the line, done says that nothing arrives there.
+func (w whyPlace) watchAnswers(pass *analysis.Pass) (own *analysis.Pass, done func()) {
 	said := false
 	copied := *pass
 	copied.Report = func(d analysis.Diagnostic) {
@@ -82,7 +82,7 @@ func (w whyPlace) answered(pass *analysis.Pass) (own *analysis.Pass, done func()
 		pass.Report(d)
 	}
 	return &copied, func() {
-		_, line := w.split()
+		_, line := w.fileAndLine()
 		for _, f := range pass.Files {
 			ends := placesOf(pass.Fset, f.FileEnd)
 			isHere := slices.ContainsFunc(placesOf(pass.Fset, f.Package), w.isIn) && slices.ContainsFunc(ends, func(end token.Position) bool { return line <= end.Line })

@@ -75,9 +75,9 @@ func (h *holes) endsInQuery() bool {
 }
 
 // furthestFault is the fault that lies furthest back of those of the plain fillings: what
-// others fail at before is what fills them, but for a scheme that is known. Where it lies in a hole, and is one of the rule
-// template, it is one that another filling has in known bytes after that. alike is false if
-// something else is said of plain fillings.
+// others fail at before is what fills them, but for a scheme that is known. Where it lies in a
+// hole, and is one of the rule template, it is one that another filling has in known bytes after
+// that. alike is false if something else is said of plain fillings.
 func (h *holes) furthestFault() (found *Finding, alike bool) {
 	for w := range h.everyFilling {
 		f := w.faultInText()

@@ -217,7 +217,7 @@ func (p *Package) judge(cur inspector.Cursor, source *source, placeOf func(inspe
 		return Finding{}, false
 	}
 	finding := Finding{Finding: f, Text: source.text, From: pos, To: end, Literal: lit, source: source}
-	if why := p.quietly(cur, finding, isSpace, placeOf); why != "" {
+	if why := p.whyQuiet(cur, finding, isSpace, placeOf); why != "" {
 		if p.Quiet != nil {
 			p.Quiet(finding, why)
 		}
@@ -231,8 +231,8 @@ func (p *Package) judge(cur inspector.Cursor, source *source, placeOf func(inspe
 	return finding, true
 }
 
-// quietly says why f, on the text at cur, is not reported; "" if it is.
-func (p *Package) quietly(cur inspector.Cursor, f Finding, isSpace bool, placeOf func(inspector.Cursor) place) string {
+// whyQuiet says why f, on the text at cur, is not reported; "" if it is.
+func (p *Package) whyQuiet(cur inspector.Cursor, f Finding, isSpace bool, placeOf func(inspector.Cursor) place) string {
 	if p.Skip(f.Literal.Pos()) || p.Skip(cur.Node().Pos()) {
 		return "reported at a sink alone, in a generated file or a test"
 	}

@@ -38,16 +38,16 @@ func Missing(t testing.TB, names iter.Seq[string]) (missing []string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !has(pkg, m[2], m[3], name) {
+		if !hasFunction(pkg, m[2], m[3], name) {
 			missing = append(missing, name)
 		}
 	}
 	return missing
 }
 
-// has reports whether pkg has the function of that full name, which is called top, or is a
+// hasFunction reports whether pkg has the function of that full name, which is called top, or is a
 // method of the type that is.
-func has(pkg *types.Package, top, method, name string) bool {
+func hasFunction(pkg *types.Package, top, method, name string) bool {
 	obj := pkg.Scope().Lookup(top)
 	if t, ok := obj.(*types.TypeName); ok {
 		obj, _, _ = types.LookupFieldOrMethod(t.Type(), true, pkg, method)
