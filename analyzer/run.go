@@ -66,8 +66,8 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 	for _, d := range said.faults {
 		pass.Report(d)
 	}
-	code := testcode.New(pass.Fset, pass.Files, pass.TypesInfo)
 	root := pass.ResultOf[inspect.Analyzer].(*inspector.Inspector).Root()
+	code := testcode.New(pass.Fset, root, pass.TypesInfo)
 	ix := goindex.New(pass.Pkg, pass.TypesInfo, root)
 	literals := c.brokenLiterals(pass, ix, code)
 	var set *factpack.Set

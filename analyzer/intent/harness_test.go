@@ -107,7 +107,7 @@ func load(t *testing.T, name, src string) (*Checker, *ast.File) {
 	fset.AddFile("fakes", -1, 1<<20) // so that positions in a fake, of another file set, are none of this file
 	s := progtest.Config{Path: "example.org/p", Name: name, Fset: fset, Importer: packages()}.Load(t, src)
 	index := goindex.New(s.Pkg, s.Info, s.Root)
-	return New(fset, s.Files, index, testcode.New(fset, s.Files, s.Info)), s.File()
+	return New(fset, s.Files, index, testcode.New(fset, s.Root, s.Info)), s.File()
 }
 
 // The bad string of every source, and the mark before the expression that

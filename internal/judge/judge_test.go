@@ -10,6 +10,8 @@ import (
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/segment"
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/internal/testcode"
 )
 
@@ -81,7 +83,7 @@ func TestRightElsewhere(t *testing.T) {
 	of := func(pos int) segment.Literal { return segment.Literal{Pos: token.Pos(pos), End: token.Pos(pos + 5)} }
 	right := &Verdict{Value: segment.Of("https://h", of(1)).List[0]}
 	wrong := &Verdict{Finding: new(rule.Finding), Blame: Blame{Literal: of(1), To: 8}, Joined: []Blame{{Literal: of(20)}}}
-	j := &Judge{Tests: testcode.New(token.NewFileSet(), nil, nil)}
+	j := &Judge{Tests: testcode.New(token.NewFileSet(), inspector.New(nil).Root(), nil)}
 	if j.isRightElsewhere(wrong, []*Verdict{right}) || wrong.Blame.Literal != of(20) {
 		t.Errorf("of two literals one of which is right, %v is to blame", wrong.Blame)
 	}
@@ -96,7 +98,7 @@ func TestOtherPartOfALiteral(t *testing.T) {
 	list := segment.Of("https://a,http//b", segment.Literal{Pos: 1, End: 20}).List[0]
 	right := &Verdict{Value: list.Slice(0, 9)}
 	wrong := &Verdict{Value: list.Slice(10, 17), Finding: new(rule.Finding), Blame: Blame{Literal: list.Segments[0].Literal, From: 10, To: 16}}
-	j := &Judge{Tests: testcode.New(token.NewFileSet(), nil, nil)}
+	j := &Judge{Tests: testcode.New(token.NewFileSet(), inspector.New(nil).Root(), nil)}
 	if j.isRightElsewhere(wrong, []*Verdict{right}) {
 		t.Error("what is right is another part of the literal")
 	}

@@ -19,6 +19,9 @@ import (
 	"go/types"
 	"sort"
 	"strings"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
 )
 
 // An Index answers for the files of one package. It looks at a declaration when
@@ -26,7 +29,8 @@ import (
 type Index struct {
 	fset  *token.FileSet
 	info  *types.Info
-	files map[*token.File]*ast.File
+	files map[*token.File]inspector.Cursor
+	decls map[*token.File][]inspector.Cursor // of files that were asked about
 	tests map[ast.Decl][]ast.Node // functions in the declaration that get a testing.TB, by position
 
 	receivers map[receiver]bool // which of them are or hold a testing.TB
@@ -38,18 +42,19 @@ type receiver struct {
 	pointer bool
 }
 
-// New returns an index of the files, type-checked into info.
-func New(fset *token.FileSet, files []*ast.File, info *types.Info) *Index {
+// New returns an index of the files of the inspector that root is of, type-checked into info.
+func New(fset *token.FileSet, root inspector.Cursor, info *types.Info) *Index {
 	x := &Index{
 		fset:  fset,
 		info:  info,
-		files: make(map[*token.File]*ast.File, len(files)),
+		files: make(map[*token.File]inspector.Cursor),
+		decls: make(map[*token.File][]inspector.Cursor),
 		tests: make(map[ast.Decl][]ast.Node),
 
 		receivers: make(map[receiver]bool),
 	}
-	for _, f := range files {
-		x.files[fset.File(f.FileStart)] = f
+	for f := range root.Children() {
+		x.files[fset.File(f.Node().(*ast.File).FileStart)] = f
 	}
 	return x
 }
@@ -64,39 +69,52 @@ func (x *Index) Contains(pos token.Pos) bool {
 	if strings.HasSuffix(tf.Name(), "_test.go") { // whatever //line comments say
 		return true
 	}
-	f := x.files[tf]
-	if f == nil {
+	decls := x.declsOf(tf)
+	i := sort.Search(len(decls), func(i int) bool { return pos < decls[i].Node().End() })
+	if i == len(decls) || pos < decls[i].Node().Pos() {
 		return false
 	}
-	i := sort.Search(len(f.Decls), func(i int) bool { return pos < f.Decls[i].End() })
-	if i == len(f.Decls) || pos < f.Decls[i].Pos() {
-		return false
-	}
-	tests := x.testsIn(f.Decls[i])
+	tests := x.testsIn(decls[i])
 	i = sort.Search(len(tests), func(i int) bool { return pos < tests[i].End() })
 	return i < len(tests) && tests[i].Pos() <= pos
 }
 
-// testsIn returns the outermost functions in decl that get a testing.TB, in the
+// declsOf returns the declarations of the file; none of another package.
+func (x *Index) declsOf(tf *token.File) []inspector.Cursor {
+	decls, ok := x.decls[tf]
+	if file, isOurs := x.files[tf]; isOurs && !ok {
+		for cur := range file.Children() {
+			if kind, _ := cur.ParentEdge(); kind == edge.File_Decls {
+				decls = append(decls, cur)
+			}
+		}
+		x.decls[tf] = decls
+	}
+	return decls
+}
+
+// testsIn returns the outermost functions in the declaration at that get a testing.TB, in the
 // order of the source.
-func (x *Index) testsIn(decl ast.Decl) []ast.Node {
+func (x *Index) testsIn(at inspector.Cursor) []ast.Node {
+	decl := at.Node().(ast.Decl)
 	tests, ok := x.tests[decl]
 	if ok {
 		return tests
 	}
-	ast.Inspect(decl, func(n ast.Node) bool {
+	at.Inspect([]ast.Node{(*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)}, func(cur inspector.Cursor) bool {
 		var t types.Type
-		switch n := n.(type) {
-		case *ast.FuncDecl:
+		switch n := cur.Node().(type) {
+		case *ast.FuncDecl: // func Start(tb testing.TB) *Server { }
 			t = x.info.TypeOf(n.Name)
-		case *ast.FuncLit:
+		case *ast.FuncLit: // func(b *testing.B) { }
 			t = x.info.TypeOf(n)
 		}
-		if sig, ok := t.(*types.Signature); ok && x.getsTB(sig) {
-			tests = append(tests, n)
-			return false
+		sig, ok := t.(*types.Signature)
+		isTest := ok && x.getsTB(sig)
+		if isTest {
+			tests = append(tests, cur.Node())
 		}
-		return true
+		return !isTest
 	})
 	x.tests[decl] = tests
 	return tests

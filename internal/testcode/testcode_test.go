@@ -19,7 +19,7 @@ func load(t *testing.T, name, src string) (*testcode.Index, token.Pos) {
 	src = "package p\n\nimport (\n\t\"os\"\n\t\"testing\"\n)\n\nvar _ = os.Args\nvar _ testing.TB\n\nfunc here() bool { return true }\n\n" + src
 	s := progtest.Config{Name: name, Importer: importer.Default()}.Load(t, src)
 	at := strings.LastIndex(src, mark)
-	return testcode.New(s.Fset, s.Files, s.Info), s.File().FileStart + token.Pos(at)
+	return testcode.New(s.Fset, s.Root, s.Info), s.File().FileStart + token.Pos(at)
 }
 
 func TestCodeOfTests(t *testing.T) {

@@ -52,10 +52,11 @@ func loadCode(ctx context.Context, dir string) (*moduleCode, []string, error) {
 	list, problems, err := loadPackages(ctx, dir)
 	code := new(moduleCode)
 	for _, p := range list {
+		root := inspector.New(p.Syntax).Root()
 		m := &modulePackage{
 			Package: p,
-			index:   goindex.New(p.Types, p.TypesInfo, inspector.New(p.Syntax).Root()),
-			tests:   testcode.New(p.Fset, p.Syntax, p.TypesInfo),
+			index:   goindex.New(p.Types, p.TypesInfo, root),
+			tests:   testcode.New(p.Fset, root, p.TypesInfo),
 		}
 		for _, f := range p.Syntax {
 			if isOfPrograms(dir, p.Fset.PositionFor(f.FileStart, false).Filename) && !ast.IsGenerated(f) {

@@ -148,7 +148,7 @@ func (s *survey) look(p *packages.Package, dir string) {
 	root := inspector.New(p.Syntax).Root()
 	nodes := goindex.New(p.Types, p.TypesInfo, root)
 	look := &looker{pkg: p, dir: dir, index: nodes, flow: flow.New(p.Fset, nodes)}
-	tests := testcode.New(p.Fset, p.Syntax, p.TypesInfo)
+	tests := testcode.New(p.Fset, root, p.TypesInfo)
 	look.intent = intent.New(p.Fset, p.Syntax, look.index, tests)
 	for hit := range table.Hits(look.index) {
 		at := hit.Arg.Node().Pos()
