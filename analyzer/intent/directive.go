@@ -48,13 +48,12 @@ func parseDirective(c *ast.Comment) *directive {
 	if !ok {
 		return nil
 	}
-	d := &directive{pos: c.Pos(), end: c.End()}
 	if rest, ok := cutWord(strings.TrimLeft(text, " "), "urilint:ignore"); ok {
 		list, reason := cutList(rest)
-		d.family, d.form, d.reason = familyOwn, "//urilint:ignore", reason
-		d.spaced = text[0] == ' '
-		d.rules = splitList(list)
-		return d
+		return &directive{
+			pos: c.Pos(), end: c.End(), family: familyOwn, form: "//urilint:ignore", reason: reason,
+			spaced: text[0] == ' ', rules: splitList(list),
+		}
 	}
 	for _, form := range []string{"lint:ignore", "lint:file-ignore"} {
 		if rest, ok := cutWord(text, form); ok {
@@ -62,14 +61,14 @@ func parseDirective(c *ast.Comment) *directive {
 			if !slices.Contains(splitList(list), toolName) {
 				return nil
 			}
-			d.family, d.form, d.reason = familyLint, "//"+form, reason
-			d.file = form == "lint:file-ignore"
-			return d
+			return &directive{
+				pos: c.Pos(), end: c.End(), family: familyLint, form: "//" + form, reason: reason,
+				file: form == "lint:file-ignore",
+			}
 		}
 	}
 	if isNolint(text) {
-		d.family, d.form = familyNolint, "//nolint"
-		return d
+		return &directive{pos: c.Pos(), end: c.End(), family: familyNolint, form: "//nolint"}
 	}
 	return nil
 }
