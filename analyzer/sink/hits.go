@@ -99,7 +99,7 @@ func newFinder(t *Table, index *goindex.Index) *finder {
 	if t == nil {
 		t = new(Table)
 	}
-	f := &finder{Table: t, index: index, info: index.Info, root: index.Root, names: t.namesOf(), readBy: make(map[readBy]bool)}
+	f := &finder{Table: t, index: index, info: index.Info, root: index.Root, names: t.Names(), readBy: make(map[readBy]bool)}
 	f.flows = &defUse{finder: f}
 	f.testFlows = &defUse{finder: f, isOfTests: true}
 	return f
@@ -178,8 +178,11 @@ func nameOfCallee(call *ast.CallExpr) *ast.Ident {
 	return nil // []byte(u), func() { … }()
 }
 
-// namesOf returns the names of what the rows of t are about.
-func (t *Table) namesOf() map[string]bool {
+// Names returns the names of what the rows of t are about. A nil Table has none.
+func (t *Table) Names() map[string]bool {
+	if t == nil {
+		return nil
+	}
 	names := make(map[string]bool)
 	for obj := range t.rows {
 		names[obj.Name()] = true

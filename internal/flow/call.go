@@ -196,7 +196,8 @@ func (ev *evaluation) returns(cur inspector.Cursor, call *ast.CallExpr, i int, e
 		if f.Body == nil || i >= f.Sig.Results().Len() {
 			return nil, false, false
 		}
-		if len(f.Returns) > maxReturns {
+		returns := ev.Index.Returns(f.Func)
+		if len(returns) > maxReturns {
 			return nil, false, true
 		}
 		if en.find(f.Func) != nil { // recursion
@@ -212,7 +213,7 @@ func (ev *evaluation) returns(cur inspector.Cursor, call *ast.CallExpr, i int, e
 		}
 		inner := ev.bind(f.Func, cur, en, depth)
 		var of []ret
-		for _, stmt := range f.Returns {
+		for _, stmt := range returns {
 			r := ret{f: f, stmt: stmt, i: i, en: inner}
 			if ev.isFailure(r) {
 				continue

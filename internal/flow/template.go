@@ -190,13 +190,14 @@ func (p *Package) Result(f *index.Func, i int) segment.Values {
 	t := f.Sig.Results().At(i).Type()
 	what := aspectOf(isList(t) && !gotypes.IsText(t))
 	var out segment.Values
-	for _, stmt := range f.Returns {
+	returns := p.Index.Returns(f)
+	for _, stmt := range returns {
 		r := ret{f: index.Callee{Func: f}, stmt: stmt, i: i}
 		if ev.isFailure(r) {
 			continue
 		}
 		vs := ev.returned(r, what)
-		if len(f.Returns) > 1 {
+		if len(returns) > 1 {
 			vs = vs.With(segment.Choice{Kind: segment.Return, At: segment.ID{Pos: f.Cursor.Node().Pos()}, Pick: segment.ID{Pos: stmt.Node().Pos()}})
 		}
 		out = segment.Union(out, vs.WithGuards(p.Guards(stmt)...))

@@ -46,7 +46,7 @@ func (ix *Index) Callee(call *ast.CallExpr) *types.Func {
 //
 //	each(urls, func(u string) { http.Get(u) })
 func (ix *Index) giveFunctions(cur inspector.Cursor, n *ast.CallExpr, fn *types.Func) {
-	if fn == nil || ix.funcs[fn] == nil {
+	if fn == nil || ix.funcOf(fn) == nil {
 		return
 	}
 	params := fn.Signature().Params()
@@ -56,7 +56,7 @@ func (ix *Index) giveFunctions(cur inspector.Cursor, n *ast.CallExpr, fn *types.
 		}
 		if t := ix.Info.TypeOf(arg); t != nil && isFunc(t) {
 			p := params.At(i)
-			ix.stores[p] = append(ix.stores[p], Store{Value: cur.ChildAt(edge.CallExpr_Args, i), Site: cur, Func: ix.around})
+			ix.store(p, Store{Value: cur.ChildAt(edge.CallExpr_Args, i), Site: cur, Func: ix.around})
 		}
 	}
 }
@@ -103,7 +103,7 @@ func (ix *Index) functions(cur inspector.Cursor, hops int) (list []Callee) {
 	case *ast.ParenExpr: // (get)
 		return ix.functions(cur.Child(e.X), hops)
 	case *ast.FuncLit: // func(u string) { }
-		if f := ix.literals[e]; f != nil {
+		if f := ix.literalOf(cur); f != nil {
 			list = []Callee{{Func: f}}
 		}
 	case *ast.IndexExpr: // get[string], getters["http"]
@@ -133,7 +133,7 @@ func (ix *Index) functions(cur inspector.Cursor, hops int) (list []Callee) {
 			return ix.functions(cur.ChildAt(edge.CallExpr_Args, 0), hops+1)
 		}
 		for _, f := range ix.functions(cur.Child(e.Fun), hops+1) {
-			for _, ret := range f.Returns {
+			for _, ret := range ix.Returns(f.Func) {
 				if r := ret.Node().(*ast.ReturnStmt); len(r.Results) > 0 {
 					add(ix.functions(ret.Child(r.Results[0]), hops+1))
 				}
@@ -153,7 +153,7 @@ func (ix *Index) functionsOf(obj types.Object, shift, hops int) (list []Callee) 
 	switch obj := obj.(type) {
 	case *types.Func:
 		obj = obj.Origin()
-		if f := ix.funcs[obj]; f != nil {
+		if f := ix.funcOf(obj); f != nil {
 			return []Callee{{f, shift}}
 		}
 		for _, f := range ix.implementations(obj) {
@@ -183,7 +183,7 @@ type heldFunctions struct {
 
 // functionsIn are the functions that are stored into v.
 func (ix *Index) functionsIn(v *types.Var, hops int) (list []Callee) {
-	for _, s := range ix.stores[v] {
+	for _, s := range ix.Stores(v) {
 		if !cursor.IsValid(s.Value) {
 			continue
 		}
@@ -209,38 +209,92 @@ func (ix *Index) Callers(f *Func) []inspector.Cursor {
 
 func (ix *Index) findCallers(f *Func) (list []inspector.Cursor) {
 	if f.Obj != nil {
-		list = append(list, ix.calls[f.Obj]...)
+		list = append(list, ix.CallsOf(f.Obj)...)
 		if f.Sig.Recv() != nil && ix.mayBeInterface(f) {
 			list = append(list, ix.CallsByInterface(f.Obj)...)
 		}
 	}
-	if ix.holders == nil {
-		ix.findHolders()
-	}
+	ix.findHolders(f)
 	for _, v := range ix.holders[f] {
 		list = append(list, ix.calls[v]...)
 	}
 	list = append(list, ix.dynamic[f]...)
-	slices.SortFunc(list, func(a, b inspector.Cursor) int { return int(a.Index() - b.Index()) })
+	slices.SortFunc(list, byIndex)
 	return slices.Compact(list)
 }
 
-// findHolders finds the variables and fields that may hold each function.
-func (ix *Index) findHolders() {
-	ix.holders = make(map[*Func][]types.Object)
-	for obj := range ix.stores {
-		v, ok := obj.(*types.Var)
-		if !ok || len(ix.calls[v]) == 0 || !isFunc(v.Type()) {
-			continue
+// findHolders finds the variables and fields that may hold f, and the calls of what has no name
+// that may call it. They are in what names f, or what names something that may hold it or return
+// it, and so on.
+func (ix *Index) findHolders(f *Func) {
+	ix.readAt(f.Cursor.Node().Pos())
+	as := arityOf(f.Sig)
+	ix.findHoldersOf(as)
+	if f.Sig.Recv() != nil { // (*Client).Get
+		ix.findHoldersOf(arity{as.params + 1, as.results})
+	}
+}
+
+// findHoldersOf finds those of all functions of the arity.
+func (ix *Index) findHoldersOf(as arity) {
+	for {
+		holders, calls := ix.mayHold[as], ix.unnamed[as]
+		ix.mayHold[as], ix.unnamed[as] = nil, nil
+		if len(holders) == 0 && len(calls) == 0 {
+			return
 		}
-		for _, c := range ix.functionsOf(v, 0, 0) {
+		for _, obj := range holders {
+			ix.noteHolder(obj)
+		}
+		for _, cur := range calls { // getter(c)("https//h")
+			for _, c := range ix.Callees(cur) {
+				ix.dynamic[c.Func] = append(ix.dynamic[c.Func], cur)
+			}
+		}
+	}
+}
+
+// An arity is how many parameters and results a function has.
+type arity struct{ params, results int }
+
+func arityOf(sig *types.Signature) arity { return arity{sig.Params().Len(), sig.Results().Len()} }
+
+// noteHolder notes which functions obj holds.
+func (ix *Index) noteHolder(obj types.Object) {
+	v, isVar := obj.(*types.Var)
+	if !isVar { // func getter(c *Client) func(string)
+		ix.read(obj)
+		return
+	}
+	held := ix.functionsOf(v, 0, 0)
+	if len(held) > 0 {
+		ix.read(v)
+	}
+	if isFunc(v.Type()) {
+		for _, c := range held {
 			ix.holders[c.Func] = append(ix.holders[c.Func], v)
 		}
 	}
-	ix.dynamic = make(map[*Func][]inspector.Cursor)
-	for _, cur := range ix.unnamed { // getter(c)("https//h")
-		for _, c := range ix.Callees(cur) {
-			ix.dynamic[c.Func] = append(ix.dynamic[c.Func], cur)
+}
+
+// noteMayHold notes that obj has, or returns, what is of type t, if there may be a function in it,
+// or in what that returns.
+//
+//	func(string) error, map[string][]func(string) error, func() func(string) error
+func (ix *Index) noteMayHold(obj types.Object, t types.Type) {
+	for range 3 {
+		switch u := t.Underlying().(type) {
+		case *types.Signature:
+			as := arityOf(u)
+			ix.mayHold[as] = append(ix.mayHold[as], obj)
+			if as.results == 0 {
+				return
+			}
+			t = u.Results().At(0).Type()
+		case interface{ Elem() types.Type }:
+			t = u.Elem()
+		default:
+			return
 		}
 	}
 }
@@ -248,6 +302,11 @@ func (ix *Index) findHolders() {
 // Param returns the function that v is a parameter of, or the receiver, and its index;
 // -1 for the receiver. ok is false for other variables.
 func (ix *Index) Param(v *types.Var) (f *Func, i int, ok bool) {
+	if v != nil && v.Pkg() == ix.Pkg {
+		if d := ix.declAt(v.Pos()); d != nil {
+			ix.funcsOf(d)
+		}
+	}
 	p, ok := ix.params[v]
 	return p.of, p.index, ok
 }
@@ -283,7 +342,10 @@ func (ix *Index) Argument(cur inspector.Cursor, sig *types.Signature, i int) (ar
 
 // CallsOf returns the calls of the function or method fn by its name, in the order of the
 // source.
-func (ix *Index) CallsOf(fn *types.Func) []inspector.Cursor { return ix.calls[fn.Origin()] }
+func (ix *Index) CallsOf(fn *types.Func) []inspector.Cursor {
+	obj := ix.read(fn)
+	return ix.calls[obj]
+}
 
 // SignatureOf returns the signature of what the call at cur calls; nil for conversions,
 // built-in functions and code without types.
@@ -327,25 +389,29 @@ type ValueCall struct {
 }
 
 // CallsByValue returns the calls of variables and fields that may hold functions of other
-// packages for which counts returns true, in the order of the source.
+// packages for which counts returns true, in the order of the source. WatchValues was told
+// the names of these functions.
 //
 //	r := registry{get: http.Get}; r.get("https//h")
 func (ix *Index) CallsByValue(counts func(*types.Func) bool) (list []ValueCall) {
-	for obj, calls := range ix.calls {
-		v, ok := obj.(*types.Var)
-		if !ok || !isFunc(v.Type()) {
-			continue
+	ix.all()
+	found := false
+	for _, id := range ix.valueIdents {
+		if fn, ok := ix.Info.Uses[id].(*types.Func); ok && counts(fn) {
+			ix.readAt(id.Pos())
+			found = true
 		}
+	}
+	if !found {
+		return nil
+	}
+	for _, v := range ix.holding(counts) {
+		ix.read(v)
 		for _, s := range ix.stores[v] {
-			if s.Kind != Assign || !cursor.IsValid(s.Value) {
-				continue
-			}
-			fn := ix.named(s.Value)
-			if fn == nil || ix.funcs[fn] != nil || !counts(fn) {
-				continue
-			}
-			for _, call := range calls {
-				list = append(list, ValueCall{call, fn, s})
+			if fn := ix.given(s); fn != nil && counts(fn) {
+				for _, call := range ix.calls[v] {
+					list = append(list, ValueCall{call, fn, s})
+				}
 			}
 		}
 	}
@@ -353,6 +419,29 @@ func (ix *Index) CallsByValue(counts func(*types.Func) bool) (list []ValueCall) 
 		return cmp.Or(int(a.Call.Index()-b.Call.Index()), int(a.Store.Value.Index()-b.Store.Value.Index()))
 	})
 	return list
+}
+
+// holding are the variables and fields that may hold functions for which counts returns true, as
+// far as the package is read.
+func (ix *Index) holding(counts func(*types.Func) bool) (list []*types.Var) {
+	for obj, stores := range ix.stores {
+		v, ok := obj.(*types.Var)
+		if ok && isFunc(v.Type()) && slices.ContainsFunc(stores, func(s Store) bool { fn := ix.given(s); return fn != nil && counts(fn) }) {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// given is the function or method of another package that the store gives; nil for others.
+func (ix *Index) given(s Store) *types.Func {
+	if s.Kind != Assign || !cursor.IsValid(s.Value) {
+		return nil
+	}
+	if fn := ix.named(s.Value); fn != nil && ix.funcOf(fn) == nil {
+		return fn
+	}
+	return nil
 }
 
 // named is the function or method that the expression at cur names; nil for others.

@@ -1,5 +1,7 @@
 // Package index says, of one package, who stores what where, who calls whom, what is
-// returned and what conditions ask: all that package flow looks up, found by one walk.
+// returned and what conditions ask: all that package flow looks up. A declaration is read, by
+// one walk, when something is asked about an object that it names: most packages have URLs in a
+// few places only.
 //
 // # Technique
 //

@@ -1,19 +1,17 @@
 package index
 
-// This file holds the data, and the walk that collects it.
+// This file holds the data, and the walk over a declaration that collects it.
 
 import (
 	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
-	"maps"
 	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
-	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/library"
 	"github.com/urilint/urilint/internal/segment"
 )
@@ -51,14 +49,14 @@ type Store struct {
 
 // A Func is a function of the package: a declaration or a literal.
 type Func struct {
-	Cursor  inspector.Cursor // *ast.FuncDecl or *ast.FuncLit
-	Type    *ast.FuncType
-	Body    *ast.BlockStmt
-	Obj     *types.Func // nil for a literal
-	Sig     *types.Signature
-	Returns []inspector.Cursor
+	Cursor inspector.Cursor // *ast.FuncDecl or *ast.FuncLit
+	Type   *ast.FuncType
+	Body   *ast.BlockStmt
+	Obj    *types.Func // nil for a literal
+	Sig    *types.Signature
 
 	outer      *Func // in which it is written; nil for a declaration
+	returns    []inspector.Cursor
 	graph      *graph
 	callers    []inspector.Cursor // see Callers
 	hasCallers bool
@@ -79,26 +77,38 @@ type Index struct {
 	// IsOurs reports whether a package is of the same module, or project.
 	IsOurs func(*types.Package) bool
 
-	stores    map[types.Object][]Store
-	funcs     map[types.Object]*Func
+	files     []file // in order
+	near      int    // the file that was asked for last
+	decls     []decl // of all files, in the order of the source
+	byName    nameTable
+	asked     map[types.Object]bool // of what all is read that says something of it; see read
+	readNames map[string]bool       // the names of which all declarations are read that have them
+	fillers   []string              // names of functions that set fields to settings; none where the package cannot have such
+
+	watched     map[string]bool // see WatchValues
+	valueIdents []*ast.Ident    // of watched names, where they are not called
+
+	// What was read so far. Nobody but the methods of the object looks here.
+	stores   map[types.Object][]Store
+	calls    map[types.Object][]inspector.Cursor // of functions, methods, also those of interfaces, and variables
+	writes   map[types.Object][]inspector.Cursor // calls that add to a builder
+	mentions map[types.Object][]Mention
+	derived  map[types.Object][]types.Object // what an object is made of
+	consts   map[types.Object]inspector.Cursor
+	defaults map[SettingName][]inspector.Cursor
+	abstract map[string][]*types.Func     // methods of interfaces that are called, by name
+	unnamed  map[arity][]inspector.Cursor // calls of what has no name, which were not looked at
+	around   *Func                        // in which the node is that is read
+
 	literals  map[*ast.FuncLit]*Func
 	params    map[*types.Var]param
-	files     []*ast.File                         // see fileOf; nil before it is asked for
-	inOrder   []*Func                             // all of them, in that of the source
-	methods   map[string][]*Func                  // by name
-	calls     map[types.Object][]inspector.Cursor // of functions, methods, also those of interfaces, and variables
-	writes    map[types.Object][]inspector.Cursor // calls that add to a builder
+	methods   map[string][]*Func                  // by name; nil before it is asked for
 	known     map[*types.Func]*library.Function   // see knownOf
-	defaults  map[SettingName][]inspector.Cursor
-	mentions  map[types.Object][]Mention
-	derived   map[types.Object][]types.Object // what an object is made of
-	consts    map[types.Object]inspector.Cursor
-	holders   map[*Func][]types.Object            // variables that may hold a function; nil before they are asked for
-	dynamic   map[*Func][]inspector.Cursor        // calls in unnamed that may call a function
-	unnamed   []inspector.Cursor                  // calls of what has no name
-	abstract  map[string]map[string][]*types.Func // see findAbstract; nil before it is asked for
+	mayHold   map[arity][]types.Object            // what may hold functions, or return them, and was not looked at
+	holders   map[*Func][]types.Object            // variables that hold a function; see findHolders
+	dynamic   map[*Func][]inspector.Cursor        // calls of what has no name that may call a function
 	converted map[*types.TypeName]bool            // types of which a value becomes one of an interface; nil before it is asked for
-	around    *Func                               // while walking
+	rarest    map[string]map[string][]*types.Func // see abstractMethods
 
 	implemented map[*types.Func][]*Func        // see implementations
 	beside      map[string]map[string][]*Func  // see methodsBeside
@@ -110,24 +120,32 @@ type Index struct {
 	leaving     map[int32][]leaving         // of lists of statements that were asked about, by the index of what has it
 }
 
-// New returns the index of a package. root is that of an inspector over its files.
+// New returns the index of a package. root is that of an inspector over its files. Nothing is
+// read before it is asked for.
 func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
-	ix := &Index{
+	return &Index{
 		Pkg: pkg, Info: info, Root: root,
-		IsOurs:   func(p *types.Package) bool { return p == pkg },
-		stores:   make(map[types.Object][]Store),
-		funcs:    make(map[types.Object]*Func),
-		literals: make(map[*ast.FuncLit]*Func),
-		params:   make(map[*types.Var]param),
-		methods:  make(map[string][]*Func),
-		calls:    make(map[types.Object][]inspector.Cursor),
-		writes:   make(map[types.Object][]inspector.Cursor),
-		known:    make(map[*types.Func]*library.Function),
-		defaults: make(map[SettingName][]inspector.Cursor),
-		mentions: make(map[types.Object][]Mention),
-		derived:  make(map[types.Object][]types.Object),
-		consts:   make(map[types.Object]inspector.Cursor),
+		IsOurs: func(p *types.Package) bool { return p == pkg },
 
+		asked:     make(map[types.Object]bool),
+		readNames: make(map[string]bool),
+		stores:    make(map[types.Object][]Store),
+		calls:     make(map[types.Object][]inspector.Cursor),
+		writes:    make(map[types.Object][]inspector.Cursor),
+		mentions:  make(map[types.Object][]Mention),
+		derived:   make(map[types.Object][]types.Object),
+		consts:    make(map[types.Object]inspector.Cursor),
+		defaults:  make(map[SettingName][]inspector.Cursor),
+		abstract:  make(map[string][]*types.Func),
+		literals:  make(map[*ast.FuncLit]*Func),
+		params:    make(map[*types.Var]param),
+		mayHold:   make(map[arity][]types.Object),
+		unnamed:   make(map[arity][]inspector.Cursor),
+		holders:   make(map[*Func][]types.Object),
+		dynamic:   make(map[*Func][]inspector.Cursor),
+		known:     make(map[*types.Func]*library.Function),
+
+		rarest:      make(map[string]map[string][]*types.Func),
 		implemented: make(map[*types.Func][]*Func),
 		beside:      make(map[string]map[string][]*Func),
 		held:        make(map[heldFunctions][]Callee),
@@ -136,27 +154,22 @@ func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
 		conds:       make(map[int32][]Cond),
 		leaving:     make(map[int32][]leaving),
 	}
-	ix.walk()
-	return ix
 }
 
 var nodes = []ast.Node{
-	(*ast.FuncDecl)(nil), (*ast.FuncLit)(nil), (*ast.ReturnStmt)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.SendStmt)(nil),
+	(*ast.ReturnStmt)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.SendStmt)(nil),
 	(*ast.RangeStmt)(nil), (*ast.StructType)(nil), (*ast.CompositeLit)(nil), (*ast.CallExpr)(nil), (*ast.IfStmt)(nil), (*ast.ForStmt)(nil),
 	(*ast.SwitchStmt)(nil), (*ast.CaseClause)(nil), (*ast.IndexExpr)(nil),
 }
 
-// walk goes once over the package.
-func (ix *Index) walk() {
-	for cur := range ix.Root.Preorder(nodes[0], nodes[1]) { // before anything may call them
-		ix.function(cur)
-	}
-	for cur := range ix.Root.Preorder(nodes...) {
+// walk goes once over the declaration at decl.
+func (ix *Index) walk(decl inspector.Cursor) {
+	for cur := range decl.Preorder(nodes...) {
 		ix.around = ix.FuncAround(cur)
 		switch n := cur.Node().(type) {
 		case *ast.ReturnStmt: // return u, nil
 			if ix.around != nil {
-				ix.around.Returns = append(ix.around.Returns, cur)
+				ix.around.returns = append(ix.around.returns, cur)
 			}
 		case *ast.AssignStmt: // u := base + "/v1"
 			ix.assignment(cur, n)
@@ -200,52 +213,6 @@ func isFuncMap(t types.Type) bool {
 	return ok && isFunc(m.Elem())
 }
 
-// function notes a function.
-func (ix *Index) function(cur inspector.Cursor) {
-	switch n := cur.Node().(type) {
-	case *ast.FuncDecl: // func get(u string) error { }
-		if fn, ok := ix.Info.Defs[n.Name].(*types.Func); ok {
-			f := &Func{Cursor: cur, Type: n.Type, Body: n.Body, Obj: fn, Sig: fn.Signature()}
-			ix.funcs[fn] = f
-			ix.add(f)
-			if fn.Signature().Recv() != nil {
-				ix.methods[fn.Name()] = append(ix.methods[fn.Name()], f)
-			}
-		}
-	case *ast.FuncLit: // func(u string) error { }
-		if sig, ok := ix.Info.TypeOf(n).(*types.Signature); ok {
-			f := &Func{Cursor: cur, Type: n.Type, Body: n.Body, Sig: sig, outer: ix.FuncAround(cur)}
-			ix.literals[n] = f
-			ix.add(f)
-		}
-	}
-}
-
-// add notes where f is, and its parameters.
-func (ix *Index) add(f *Func) {
-	ix.inOrder = append(ix.inOrder, f)
-	if recv := f.Sig.Recv(); recv != nil {
-		ix.params[recv] = param{f, -1}
-	}
-	for i := range f.Sig.Params().Len() {
-		ix.params[f.Sig.Params().At(i)] = param{f, i}
-	}
-}
-
-// FuncAround returns the innermost function around cur, which it is not itself; nil outside
-// of all.
-func (ix *Index) FuncAround(cur inspector.Cursor) *Func {
-	before, _ := slices.BinarySearchFunc(ix.inOrder, cur, func(f *Func, cur inspector.Cursor) int { return cmp.Compare(f.Cursor.Index(), cur.Index()) })
-	if before == 0 {
-		return nil
-	}
-	f := ix.inOrder[before-1]
-	for f != nil && !f.Cursor.Contains(cur) {
-		f = f.outer
-	}
-	return f
-}
-
 // DeclAround returns the declared function or method around cur; nil outside of all.
 func (ix *Index) DeclAround(cur inspector.Cursor) types.Object {
 	for f := ix.FuncAround(cur); f != nil; f = f.outer {
@@ -258,11 +225,17 @@ func (ix *Index) DeclAround(cur inspector.Cursor) types.Object {
 
 // Stores returns the stores to obj, a variable, parameter or field, in the order of the
 // source. Arguments are no stores to parameters but for those that are functions.
-func (ix *Index) Stores(obj types.Object) []Store { return ix.stores[gotypes.Origin(obj)] }
+func (ix *Index) Stores(obj types.Object) []Store {
+	obj = ix.read(obj)
+	return ix.stores[obj]
+}
 
 // Stored returns the exported variables and fields that have stores, in the order of their
 // declarations.
-func (ix *Index) Stored() []*types.Var { return inOrder(ix, ix.stores) }
+func (ix *Index) Stored() []*types.Var {
+	ix.readAll()
+	return inOrder(ix, ix.stores)
+}
 
 // inOrder are the exported variables and fields, no locals, of which m says something, in the order
 // of their declarations.
@@ -290,35 +263,36 @@ func (ix *Index) ComparePos(a, b token.Pos) int {
 	return cmp.Compare(a, b)
 }
 
-// fileOf is the number of the file of the package that pos is in; that of files where it is in
-// none.
-func (ix *Index) fileOf(pos token.Pos) int {
-	if ix.files == nil {
-		for cur := range ix.Root.Children() {
-			ix.files = append(ix.files, cur.Node().(*ast.File))
-		}
-	}
-	n := slices.IndexFunc(ix.files, func(f *ast.File) bool { return f.FileStart <= pos && pos < f.FileEnd })
-	if n < 0 {
-		return len(ix.files)
-	}
-	return n
-}
-
 // Funcs returns the functions and methods that the package declares, in the order of the
 // source.
-func (ix *Index) Funcs() []*Func {
-	list := slices.Collect(maps.Values(ix.funcs))
-	slices.SortFunc(list, func(a, b *Func) int { return int(a.Cursor.Index() - b.Cursor.Index()) })
+func (ix *Index) Funcs() (list []*Func) {
+	for i := range ix.all() {
+		if f := ix.declared(&ix.decls[i]); f != nil {
+			list = append(list, f)
+		}
+	}
 	return list
 }
 
+// Returns returns the return statements of f, none of those of functions in it, in the order
+// of the source.
+func (ix *Index) Returns(f *Func) []inspector.Cursor {
+	ix.readAt(f.Cursor.Node().Pos())
+	return f.returns
+}
+
 // Writes returns the calls that add to the builder obj, in the order of the source.
-func (ix *Index) Writes(obj types.Object) []inspector.Cursor { return ix.writes[gotypes.Origin(obj)] }
+func (ix *Index) Writes(obj types.Object) []inspector.Cursor {
+	obj = ix.read(obj)
+	return ix.writes[obj]
+}
 
 // Const returns the expression that the constant obj of this package is declared with; ok is
 // false where it has none.
 func (ix *Index) Const(obj types.Object) (value inspector.Cursor, ok bool) {
+	if obj.Pkg() == ix.Pkg {
+		ix.readAt(obj.Pos())
+	}
 	value, ok = ix.consts[obj]
 	return value, ok
 }

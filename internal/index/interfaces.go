@@ -45,7 +45,7 @@ func (ix *Index) methodsBeside(name string) map[string][]*Func {
 	beside := ix.beside[name]
 	if beside == nil {
 		beside = make(map[string][]*Func)
-		for _, m := range ix.methods[name] {
+		for _, m := range ix.methodsNamed(name) {
 			for other := range ix.methodNames(gotypes.Deref(m.Sig.Recv().Type())) {
 				beside[other] = append(beside[other], m)
 			}
@@ -82,12 +82,34 @@ func (ix *Index) methodNames(t types.Type) map[string]bool {
 	names := ix.names[t]
 	if names == nil {
 		names = make(map[string]bool)
-		for sel := range types.NewMethodSet(types.NewPointer(t)).Methods() {
-			names[sel.Obj().Name()] = true
+		if n, ok := t.(*types.Named); ok && !embeds(n) {
+			for m := range n.Methods() {
+				names[m.Name()] = true
+			}
+		} else {
+			for sel := range types.NewMethodSet(types.NewPointer(t)).Methods() {
+				names[sel.Obj().Name()] = true
+			}
 		}
 		ix.names[t] = names
 	}
 	return names
+}
+
+// embeds reports whether n has methods of what it embeds.
+//
+//	type Client struct{ *http.Client }
+func embeds(n *types.Named) bool {
+	st, ok := n.Underlying().(*types.Struct)
+	if !ok {
+		return types.IsInterface(n)
+	}
+	for v := range st.Fields() {
+		if v.Embedded() {
+			return true
+		}
+	}
+	return false
 }
 
 // CallsByInterface returns the calls, through interfaces of the module, that may call the
@@ -98,11 +120,11 @@ func (ix *Index) CallsByInterface(fn *types.Func) (list []inspector.Cursor) {
 	if recv == nil || types.IsInterface(recv.Type()) {
 		return nil
 	}
-	if ix.abstract == nil {
-		ix.findAbstract()
+	rarest := ix.abstractMethods(fn.Name())
+	if len(rarest) == 0 {
+		return nil
 	}
 	names := ix.methodNames(gotypes.Deref(recv.Type()))
-	rarest := ix.abstract[fn.Name()]
 	either := maps.Keys(names)
 	if len(rarest) < len(names) {
 		either = maps.Keys(rarest)
@@ -113,42 +135,60 @@ func (ix *Index) CallsByInterface(fn *types.Func) (list []inspector.Cursor) {
 		}
 		for _, m := range rarest[name] {
 			if ix.implements(recv, interfaceOf(m)) && len(ix.implementations(m)) <= maxCallees {
-				list = append(list, ix.calls[m]...)
+				list = append(list, ix.CallsOf(m)...)
 			}
 		}
 	}
-	slices.SortFunc(list, func(a, b inspector.Cursor) int { return int(a.Index() - b.Index()) })
+	slices.SortFunc(list, byIndex)
 	return list
 }
 
-// findAbstract finds the methods of interfaces of the module that are called: by name, and by
-// that of the method of the same interface which the fewest of them have. So no type is
+// methodsNamed are the methods of the package with the name, in the order of the source.
+func (ix *Index) methodsNamed(name string) []*Func {
+	if ix.methods == nil {
+		ix.methods = make(map[string][]*Func)
+		for _, f := range ix.Funcs() {
+			if f.Sig.Recv() != nil {
+				ix.methods[f.Obj.Name()] = append(ix.methods[f.Obj.Name()], f)
+			}
+		}
+	}
+	return ix.methods[name]
+}
+
+// abstractMethods are the methods with the name, of interfaces of the module, that are called:
+// by that method of the same interface which the fewest of them have. So no type is
 // compared with all interfaces that have a common method.
-func (ix *Index) findAbstract() {
-	ix.abstract = make(map[string]map[string][]*types.Func)
+func (ix *Index) abstractMethods(name string) map[string][]*types.Func {
+	by, ok := ix.rarest[name]
+	if ok {
+		return by
+	}
+	ix.readNamed(name)
+	if len(ix.abstract[name]) == 0 {
+		ix.rarest[name] = nil
+		return nil
+	}
 	var called []*types.Func
 	times := make(map[string]int)
-	for obj := range ix.calls {
-		fn, ok := obj.(*types.Func)
-		if ok && interfaceOf(fn) != nil && fn.Pkg() != nil && ix.IsOurs(fn.Pkg()) {
+	for _, fn := range ix.abstract[name] {
+		if fn.Pkg() != nil && ix.IsOurs(fn.Pkg()) {
 			called = append(called, fn)
 			for m := range interfaceOf(fn).Methods() {
 				times[m.Name()]++
 			}
 		}
 	}
+	by = make(map[string][]*types.Func)
 	for _, fn := range called {
-		rarest := fn.Name()
+		rarest := name
 		for m := range interfaceOf(fn).Methods() {
 			if times[m.Name()] < times[rarest] {
 				rarest = m.Name()
 			}
 		}
-		of := ix.abstract[fn.Name()]
-		if of == nil {
-			of = make(map[string][]*types.Func)
-			ix.abstract[fn.Name()] = of
-		}
-		of[rarest] = append(of[rarest], fn)
+		by[rarest] = append(by[rarest], fn)
 	}
+	ix.rarest[name] = by
+	return by
 }

@@ -49,16 +49,25 @@ type Mention struct {
 // says something.
 //
 //	p, err := url.Parse(u); if p.Scheme == "" { } // of u
-func (ix *Index) Mentions(obj types.Object) []Mention { return ix.mentions[gotypes.Origin(obj)] }
+func (ix *Index) Mentions(obj types.Object) []Mention {
+	obj = ix.read(obj)
+	return ix.mentions[obj]
+}
 
 // Mentioned returns the exported variables and fields that have mentions, in the order of their
 // declarations.
-func (ix *Index) Mentioned() []*types.Var { return inOrder(ix, ix.mentions) }
+func (ix *Index) Mentioned() []*types.Var {
+	ix.readAll()
+	return inOrder(ix, ix.mentions)
+}
 
 // Derived returns the objects that are made of obj by a function, and are no strings.
 //
 //	p, err := url.Parse(u)
-func (ix *Index) Derived(obj types.Object) []types.Object { return ix.derived[gotypes.Origin(obj)] }
+func (ix *Index) Derived(obj types.Object) []types.Object {
+	obj = ix.read(obj)
+	return ix.derived[obj]
+}
 
 func (ix *Index) mention(v *types.Var, m Mention) {
 	ix.mentions[v] = append(ix.mentions[v], m)

@@ -47,7 +47,7 @@ func (ix *Index) put(lhs ast.Expr, s Store) {
 				s.Part = part
 				s.Index = int(s.Kind) // whether it is added
 				s.Kind = Part
-				ix.stores[x] = append(ix.stores[x], s)
+				ix.store(x, s)
 			}
 			return
 		}
@@ -56,8 +56,17 @@ func (ix *Index) put(lhs ast.Expr, s Store) {
 	if v == nil || v.Name() == "_" || !mayHold(v.Type()) {
 		return
 	}
-	ix.stores[v] = append(ix.stores[v], s)
+	ix.store(v, s)
 	ix.noteSelfStore(v, s)
+}
+
+// store notes a store to v.
+func (ix *Index) store(v *types.Var, s Store) {
+	before := ix.stores[v]
+	if before == nil {
+		ix.noteMayHold(v, v.Type())
+	}
+	ix.stores[v] = append(before, s)
 }
 
 // mayHold reports whether there may be a string in what is of type t: it is no number and no
@@ -158,11 +167,11 @@ func (ix *Index) literal(cur inspector.Cursor, n *ast.CompositeLit) {
 		child := cur.ChildAt(edge.CompositeLit_Elts, i)
 		if kv, ok := e.(*ast.KeyValueExpr); ok { // Client{Base: "https//h"}
 			if v, ok := ix.Info.ObjectOf(keyOf(kv)).(*types.Var); ok {
-				ix.stores[v.Origin()] = append(ix.stores[v.Origin()], Store{Value: child.Child(kv.Value), Site: cur, Row: cur, Func: ix.around})
+				ix.store(v.Origin(), Store{Value: child.Child(kv.Value), Site: cur, Row: cur, Func: ix.around})
 			}
 		} else if i < st.NumFields() { // Client{"https//h"}
 			v := st.Field(i).Origin()
-			ix.stores[v] = append(ix.stores[v], Store{Value: child, Site: cur, Row: cur, Func: ix.around})
+			ix.store(v, Store{Value: child, Site: cur, Row: cur, Func: ix.around})
 		}
 	}
 }
@@ -233,7 +242,7 @@ func (ix *Index) tags(cur inspector.Cursor, n *ast.StructType) {
 			continue
 		}
 		for _, s := range library.TagsOf(reflect.StructTag(tag), v.Type(), ix.Pkg) {
-			ix.stores[v] = append(ix.stores[v], Store{Kind: Tag, Tag: s, Site: cur.Child(n.Fields).Child(field).Child(field.Tag)})
+			ix.store(v, Store{Kind: Tag, Tag: s, Site: cur.Child(n.Fields).Child(field).Child(field.Tag)})
 		}
 	}
 }
@@ -243,14 +252,17 @@ func (ix *Index) tags(cur inspector.Cursor, n *ast.StructType) {
 func (ix *Index) call(cur inspector.Cursor, n *ast.CallExpr) {
 	obj := ix.callee(n)
 	if obj == nil {
-		if ix.SignatureOf(cur) != nil {
-			ix.unnamed = append(ix.unnamed, cur)
+		if sig := ix.SignatureOf(cur); sig != nil {
+			ix.unnamed[arityOf(sig)] = append(ix.unnamed[arityOf(sig)], cur)
 		}
 		ix.mentionArguments(cur, n, nil, nil)
 		return
 	}
-	ix.calls[obj] = append(ix.calls[obj], cur)
 	fn, _ := obj.(*types.Func)
+	if fn != nil && interfaceOf(fn) != nil && ix.calls[obj] == nil {
+		ix.abstract[fn.Name()] = append(ix.abstract[fn.Name()], fn)
+	}
+	ix.calls[obj] = append(ix.calls[obj], cur)
 	ix.giveFunctions(cur, n, fn)
 	known := ix.knownOf(fn)
 	ix.mentionArguments(cur, n, fn, known)
@@ -346,7 +358,7 @@ func (ix *Index) fill(cur inspector.Cursor, n *ast.CallExpr, f *library.Fill) {
 			case name == "":
 			case gotypes.IsString(t) || gotypes.IsTextList(t):
 				s := library.TagSetting{Library: f.Library, Name: path + name}
-				ix.stores[v] = append(ix.stores[v], Store{Kind: Tag, Tag: s, Site: cur, Func: ix.around})
+				ix.store(v, Store{Kind: Tag, Tag: s, Site: cur, Func: ix.around})
 			case isInline:
 				fields(t, path, depth-1)
 			default:
@@ -361,7 +373,15 @@ func (ix *Index) fill(cur inspector.Cursor, n *ast.CallExpr, f *library.Fill) {
 
 // Defaults returns the defaults that the package gives the setting of the library.
 func (ix *Index) Defaults(library, name string) []inspector.Cursor {
+	ix.readDefaults()
 	return ix.defaults[SettingName{library, strings.ToLower(name)}]
+}
+
+// readDefaults reads the declarations that may give settings defaults.
+func (ix *Index) readDefaults() {
+	for _, name := range knowledge.DefaultNames {
+		ix.readNamed(name)
+	}
 }
 
 // A SettingName names a setting of a library, in lower case.
@@ -369,6 +389,7 @@ type SettingName struct{ Library, Name string }
 
 // WithDefaults returns the settings that the package gives defaults, in order.
 func (ix *Index) WithDefaults() []SettingName {
+	ix.readDefaults()
 	return slices.SortedFunc(maps.Keys(ix.defaults), func(a, b SettingName) int {
 		return cmp.Or(cmp.Compare(a.Library, b.Library), cmp.Compare(a.Name, b.Name))
 	})

@@ -6,6 +6,7 @@ package knowledge
 
 import (
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -173,13 +174,30 @@ func namesOf[T any](table map[settingName]T) map[string]bool {
 	return names
 }
 
+// DefaultNames are the names of the functions, methods and types by which a package gives a
+// setting a default that others read by its name.
+//
+//	viper.SetDefault("url", "http://h")
+var DefaultNames = func() []string {
+	names := []string{flagType}
+	for id, f := range settingFuncs {
+		if f.Default != None && f.Target == None && !slices.Contains(names, id.name) {
+			names = append(names, id.name)
+		}
+	}
+	return names
+}()
+
+// flagType is the type whose values declare settings in github.com/urfave/cli.
+const flagType = "StringFlag"
+
 // FlagOf returns the library of which a struct of type t declares a setting; ok is false for
 // another type.
 //
 //	&cli.StringFlag{Name: "url", Value: "http://h", Destination: &u}
 func FlagOf(t types.Type) (library string, ok bool) {
 	n, isNamed := types.Unalias(t).(*types.Named)
-	if !isNamed || n.Obj().Name() != "StringFlag" || n.Obj().Pkg() == nil || withoutVersion(n.Obj().Pkg().Path()) != urfave {
+	if !isNamed || n.Obj().Name() != flagType || n.Obj().Pkg() == nil || withoutVersion(n.Obj().Pkg().Path()) != urfave {
 		return "", false
 	}
 	return urfave, true

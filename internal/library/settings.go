@@ -30,6 +30,9 @@ var fillFunctions = func() table {
 	return all
 }()
 
+// FillNames are the names of the functions that set the fields of a struct to settings.
+var FillNames = []string{"Unmarshal", "UnmarshalExact", "UnmarshalKey"}
+
 // nameInViper is a Fill.Name.
 //
 //	URL string `mapstructure:"url"`

@@ -1,0 +1,283 @@
+package index
+
+// This file says which declarations say something of an object, and reads them when that is
+// asked for: hardly a package has its URLs everywhere.
+
+import (
+	"cmp"
+	"go/ast"
+	"go/token"
+	"go/types"
+	"slices"
+
+	"golang.org/x/tools/go/ast/edge"
+	"golang.org/x/tools/go/ast/inspector"
+
+	"github.com/urilint/urilint/internal/gotypes"
+	"github.com/urilint/urilint/internal/knowledge"
+	"github.com/urilint/urilint/internal/library"
+)
+
+// A file is where its declarations are in Index.decls.
+type file struct {
+	start, end  token.Pos
+	first, last int // last is one more
+}
+
+// A decl is a declaration outside of functions.
+type decl struct {
+	cur      inspector.Cursor
+	pos, end token.Pos
+	funcs    []*Func // it, if it is a function, and the literals in it, in order; see funcsOf
+	isRead   bool
+	hasAll   bool // funcs is known
+}
+
+// all returns the declarations of the package.
+func (ix *Index) all() []decl {
+	if ix.files != nil {
+		return ix.decls
+	}
+	n, size := 0, 0
+	for f := range ix.Root.Children() {
+		syntax := f.Node().(*ast.File)
+		n += len(syntax.Decls)
+		size += int(syntax.End() - syntax.Pos())
+	}
+	ix.decls = make([]decl, 0, n)
+	ix.files = []file{}
+	ix.byName = newNameTable(size)
+	if ix.mayFill() {
+		ix.fillers = library.FillNames
+	}
+	for f := range ix.Root.Children() {
+		first := len(ix.decls)
+		for cur := range f.Children() {
+			if kind, _ := cur.ParentEdge(); kind == edge.File_Decls {
+				ix.decls = append(ix.decls, decl{cur: cur, pos: cur.Node().Pos(), end: cur.Node().End()})
+				ix.nameAll(cur, int32(len(ix.decls)-1))
+			}
+		}
+		syntax := f.Node().(*ast.File)
+		ix.files = append(ix.files, file{syntax.FileStart, syntax.FileEnd, first, len(ix.decls)})
+	}
+	return ix.decls
+}
+
+// declAt returns the declaration of this package that pos is in; nil outside of all.
+func (ix *Index) declAt(pos token.Pos) *decl {
+	decls := ix.all()
+	f := ix.fileOf(pos)
+	if f == len(ix.files) {
+		return nil
+	}
+	decls = decls[ix.files[f].first:ix.files[f].last]
+	n, isStart := slices.BinarySearchFunc(decls, pos, func(d decl, pos token.Pos) int { return cmp.Compare(d.pos, pos) })
+	switch {
+	case isStart:
+		return &decls[n]
+	case n == 0 || pos > decls[n-1].end:
+		return nil
+	}
+	return &decls[n-1]
+}
+
+// fileOf is the number of the file of the package that pos is in; that of files where it is in
+// none.
+func (ix *Index) fileOf(pos token.Pos) int {
+	ix.all()
+	if ix.near < len(ix.files) && ix.files[ix.near].contains(pos) { // as it mostly is
+		return ix.near
+	}
+	n := slices.IndexFunc(ix.files, func(f file) bool { return f.contains(pos) })
+	if n < 0 {
+		return len(ix.files)
+	}
+	ix.near = n
+	return n
+}
+
+func (f *file) contains(pos token.Pos) bool { return f.start <= pos && pos < f.end }
+
+// read reads what says something of obj, or of what it is an instance of, which is returned.
+func (ix *Index) read(obj types.Object) types.Object {
+	obj = gotypes.Origin(obj)
+	if ix.asked[obj] {
+		return obj
+	}
+	ix.asked[obj] = true
+	switch v, isVar := obj.(*types.Var); {
+	case !isVar || !ix.IsLocal(v):
+		ix.readNamed(obj.Name())
+		if isVar && v.IsField() {
+			for _, name := range ix.fillers { // v.Unmarshal(&c)
+				ix.readNamed(name)
+			}
+		}
+	case v.Pkg() == ix.Pkg:
+		ix.readAt(v.Pos())
+		if f, _, ok := ix.Param(v); ok && f.Obj != nil && isFunc(v.Type()) { // each(urls, func(u string) { http.Get(u) })
+			ix.readNamed(f.Obj.Name())
+		}
+	}
+	ix.sort(obj)
+	return obj
+}
+
+// mayFill reports whether the package, or one of the module that it imports, imports the library
+// whose functions set fields to settings.
+func (ix *Index) mayFill() bool {
+	isLibrary := func(p *types.Package) bool { return p.Path() == knowledge.SharedLibrary }
+	imports := ix.Pkg.Imports()
+	return slices.ContainsFunc(imports, isLibrary) || slices.ContainsFunc(imports, func(p *types.Package) bool {
+		return ix.IsOurs(p) && slices.ContainsFunc(p.Imports(), isLibrary)
+	})
+}
+
+// readNamed reads the declarations that have the name.
+func (ix *Index) readNamed(name string) {
+	if ix.readNames[name] {
+		return
+	}
+	ix.readNames[name] = true
+	ix.all()
+	for _, i := range ix.byName.of(name) {
+		ix.readDecl(&ix.decls[i])
+	}
+}
+
+// readAll reads all declarations.
+func (ix *Index) readAll() {
+	for i := range ix.all() {
+		ix.readDecl(&ix.decls[i])
+	}
+}
+
+// readAt reads the declaration of this package that pos is in.
+func (ix *Index) readAt(pos token.Pos) {
+	if d := ix.declAt(pos); d != nil {
+		ix.readDecl(d)
+	}
+}
+
+func (ix *Index) readDecl(d *decl) {
+	if !d.isRead {
+		d.isRead = true
+		if f := ix.declared(d); f != nil && f.Sig.Results().Len() > 0 {
+			ix.noteMayHold(f.Obj, f.Sig.Results().At(0).Type())
+		}
+		ix.walk(d.cur)
+	}
+}
+
+// sort puts what is known of obj, of which nothing more will be read, into the order of the
+// source: declarations are read in any.
+func (ix *Index) sort(obj types.Object) {
+	slices.SortStableFunc(ix.stores[obj], func(a, b Store) int { return byIndex(a.Site, b.Site) })
+	slices.SortStableFunc(ix.mentions[obj], func(a, b Mention) int { return cmp.Compare(a.Pos, b.Pos) })
+	slices.SortStableFunc(ix.derived[obj], func(a, b types.Object) int { return cmp.Compare(a.Pos(), b.Pos()) })
+	slices.SortFunc(ix.writes[obj], byIndex)
+	slices.SortFunc(ix.calls[obj], byIndex)
+}
+
+func byIndex(a, b inspector.Cursor) int { return int(a.Index() - b.Index()) }
+
+// funcsOf returns the functions in d.
+func (ix *Index) funcsOf(d *decl) []*Func {
+	if d.hasAll {
+		return d.funcs
+	}
+	d.hasAll = true
+	for cur := range d.cur.Preorder((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		switch n := cur.Node().(type) {
+		case *ast.FuncDecl: // func get(u string) error { }
+			if fn, ok := ix.Info.Defs[n.Name].(*types.Func); ok {
+				ix.add(d, &Func{Cursor: cur, Type: n.Type, Body: n.Body, Obj: fn, Sig: fn.Signature()})
+			}
+		case *ast.FuncLit: // func(u string) error { }
+			if sig, ok := ix.Info.TypeOf(n).(*types.Signature); ok {
+				f := &Func{Cursor: cur, Type: n.Type, Body: n.Body, Sig: sig, outer: innermost(d.funcs, cur)}
+				ix.literals[n] = f
+				ix.add(d, f)
+			}
+		}
+	}
+	return d.funcs
+}
+
+// add notes that f is in d, and its parameters.
+func (ix *Index) add(d *decl, f *Func) {
+	d.funcs = append(d.funcs, f)
+	if recv := f.Sig.Recv(); recv != nil {
+		ix.params[recv] = param{f, -1}
+	}
+	for i := range f.Sig.Params().Len() {
+		ix.params[f.Sig.Params().At(i)] = param{f, i}
+	}
+}
+
+// declared is the function or method that d declares; nil for another declaration.
+func (ix *Index) declared(d *decl) *Func {
+	if _, ok := d.cur.Node().(*ast.FuncDecl); !ok {
+		return nil
+	}
+	if funcs := ix.funcsOf(d); len(funcs) > 0 && funcs[0].Obj != nil {
+		return funcs[0]
+	}
+	return nil
+}
+
+// funcOf returns the function or method fn of this package; nil for others, and methods of
+// interfaces.
+func (ix *Index) funcOf(fn *types.Func) *Func {
+	if fn.Pkg() != ix.Pkg {
+		return nil
+	}
+	if d := ix.declAt(fn.Pos()); d != nil {
+		if f := ix.declared(d); f != nil && f.Obj == fn {
+			return f
+		}
+	}
+	return nil
+}
+
+// literalOf returns the function that the literal at cur is; nil where it has no type.
+func (ix *Index) literalOf(cur inspector.Cursor) *Func {
+	if d := ix.declAround(cur); d != nil {
+		ix.funcsOf(d)
+	}
+	return ix.literals[cur.Node().(*ast.FuncLit)]
+}
+
+// declAround returns the declaration that cur is in or is; nil outside of all.
+func (ix *Index) declAround(cur inspector.Cursor) *decl {
+	decls := ix.all()
+	n, _ := slices.BinarySearchFunc(decls, cur.Index()+1, func(d decl, index int32) int { return cmp.Compare(d.cur.Index(), index) })
+	if n == 0 || !decls[n-1].cur.Contains(cur) {
+		return nil
+	}
+	return &decls[n-1]
+}
+
+// FuncAround returns the innermost function around cur, which it is not itself; nil outside
+// of all.
+func (ix *Index) FuncAround(cur inspector.Cursor) *Func {
+	d := ix.declAround(cur)
+	if d == nil {
+		return nil
+	}
+	return innermost(ix.funcsOf(d), cur)
+}
+
+// innermost is the last of funcs that is around cur.
+func innermost(funcs []*Func, cur inspector.Cursor) *Func {
+	before, _ := slices.BinarySearchFunc(funcs, cur, func(f *Func, cur inspector.Cursor) int { return byIndex(f.Cursor, cur) })
+	if before == 0 {
+		return nil
+	}
+	f := funcs[before-1]
+	for f != nil && !f.Cursor.Contains(cur) {
+		f = f.outer
+	}
+	return f
+}
