@@ -49,7 +49,7 @@ type runner struct {
 
 // run analyzes the package of pass.
 func run(pass *analysis.Pass, c *config) (*Secrets, error) {
-	if c.skipStandard && inStandardLibrary(pass) {
+	if len(pass.Files) == 0 || c.skipStandard && inStandardLibrary(pass) { // of the first, a driver has the types alone
 		return new(Secrets), nil
 	}
 	pass = visibly(pass)
@@ -122,13 +122,19 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 		j.Arrive(hit, values)
 	}
 	r.reportAll(j)
-	if set == nil || pass.Pkg.Name() == "main" || inStandardLibrary(pass) { // which nobody imports, or internal/library knows
+	if set == nil || !mayBeImported(pass.Pkg) || inStandardLibrary(pass) { // which internal/library knows
 		return r.secrets, nil
 	}
 	handles := func(hit sink.Hit) bool { _, ok := j.Handles(hit); return ok }
 	summary.Export(fl, facts, hits, handles, set)
 	set.Export()
 	return r.secrets, nil
+}
+
+// mayBeImported reports whether other packages may import pkg: it is no program, and no package
+// of tests beside another.
+func mayBeImported(pkg *types.Package) bool {
+	return pkg.Name() != "main" && !strings.HasSuffix(pkg.Name(), "_test")
 }
 
 // isOfProject reports whether the package of that path is of the same project as that of
