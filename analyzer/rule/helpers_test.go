@@ -50,6 +50,7 @@ var (
 	fieldTag      = &spec.Expectation{API: "the namespace of the tag", Form: spec.StructTag, Consequence: "matches no element"}
 	coderDial     = &spec.Expectation{API: "websocket.Dial", Form: spec.WSURL, Schemes: []string{"http", "https", "ws", "wss"}, Parser: spec.NetURL}
 	proxyURL      = &spec.Expectation{API: "http.ProxyURL", Form: spec.HTTPURL, Parser: spec.NetURL, Proxy: true}
+	ocspServer    = &spec.Expectation{API: "x509.Certificate.OCSPServer", Form: spec.URI, Plain: true, Consequence: "encodes it unchanged"}
 	pqDSN         = &spec.Expectation{API: `sql.Open("postgres")`, Form: spec.DSN, Schemes: []string{"postgres", "postgresql"}, Parser: spec.NetURL}
 	amqpURL       = &spec.Expectation{API: "amqp.Dial", Form: spec.URI, Schemes: []string{"amqp", "amqps"}, Parser: spec.NetURL}
 	mongoURL      = &spec.Expectation{API: "options.Client().ApplyURI", Form: spec.URI, Schemes: []string{"mongodb", "mongodb+srv"}}

@@ -60,8 +60,11 @@ func (v *parsedInput) oneOrBoth(plain, secure, host, port string) (schemes []str
 	if v.Want.Schemes == nil && guess.UseOfPort(port) == guess.PortOther {
 		return nil, false // "db:5432" does not speak HTTP
 	}
-	if v.Want.Proxy {
+	switch {
+	case v.Want.Proxy:
 		return v.proxySchemes(port)
+	case v.Want.Plain && guess.UseOfPort(port) != guess.PortHTTPS:
+		return []string{plain, secure}, true
 	}
 	scheme, certain := guess.LikelyHTTP(host, port)
 	if scheme == "http" {

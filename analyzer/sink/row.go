@@ -71,6 +71,8 @@ func (r Row) String() string { return r.line }
 //	transport        a client of net/http sends the request; transport=default
 //	                 if that is http.DefaultClient
 //	proxy            the URL is that of a proxy, so it begins with http as a rule
+//	plain            it is asked before a certificate is trusted, so it begins with
+//	                 http as a rule
 //
 // CONSEQUENCE says what happens with a bad string, as the tail of a sentence.
 //
@@ -168,7 +170,7 @@ func (r *Row) consistent() (column string, err error) {
 }
 
 // optionNames are the options as errors list them.
-var optionNames = []string{"panics", "secret", "empty", "anycase", "slash", "adds-scheme", "base", "ipv4", "transport", "proxy", "parser=", "grammar=", "sep=", "dialers=", "words=", "unless="}
+var optionNames = []string{"panics", "secret", "empty", "anycase", "slash", "adds-scheme", "base", "ipv4", "transport", "proxy", "plain", "parser=", "grammar=", "sep=", "dialers=", "words=", "unless="}
 
 // optionWords are the options without a value of their own, and what they set.
 var optionWords = map[string]func(want *spec.Expectation){
@@ -183,6 +185,7 @@ var optionWords = map[string]func(want *spec.Expectation){
 	"transport":         func(want *spec.Expectation) { want.Transport = true },
 	"transport=default": func(want *spec.Expectation) { want.Transport, want.DefaultClient = true, true },
 	"proxy":             func(want *spec.Expectation) { want.Proxy = true },
+	"plain":             func(want *spec.Expectation) { want.Plain = true },
 }
 
 // parseOption sets in want what one word or key=value of the options says.

@@ -95,6 +95,10 @@ type Expectation struct {
 	// as a rule.
 	Proxy bool `json:",omitempty"`
 
+	// Plain is set where the URL begins with http as a rule, since nobody who reads it
+	// trusts a certificate yet.
+	Plain bool `json:",omitempty"`
+
 	// AddsScheme is set where the client may add the scheme to a URL that begins with
 	// "//" and a host.
 	AddsScheme bool `json:",omitempty"`
