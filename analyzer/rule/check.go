@@ -112,7 +112,7 @@ func judge(s *Input, enabled func(*Rule) bool) *Finding {
 		return nil
 	case s.Want.Form == spec.List:
 		return judgeList(s, enabled)
-	case s.isHeader() && strings.Trim(s.Text.Flat(), s.headerSpace()) != s.Text.Flat():
+	case s.Want.Header != "" && strings.Trim(s.Text.Flat(), s.headerSpace()) != s.Text.Flat():
 		return judgeHeader(s, enabled)
 	}
 	var finding func(*Rule) *Finding

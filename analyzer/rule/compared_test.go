@@ -36,7 +36,7 @@ func TestComparisons(t *testing.T) {
 // The header that Redirect writes, an address, and the file of a socket.
 var (
 	unixDial  = &spec.Expectation{API: "net.Dial", Form: spec.SocketPath}
-	location  = &spec.Expectation{API: `(http.Header).Set("Location")`, Form: spec.Redirect, Consequence: "sends the header unchanged"}
+	location  = &spec.Expectation{API: `(http.Header).Set("Location")`, Form: spec.Redirect, Header: spec.HeaderIsSet, Consequence: "sends the header unchanged"}
 	splitHost = &spec.Expectation{API: "net.SplitHostPort", Form: spec.Address, Consequence: "fails or takes the scheme for the host"}
 )
 

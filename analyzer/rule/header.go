@@ -9,18 +9,6 @@ import (
 	"github.com/urilint/urilint/analyzer/spec"
 )
 
-// sentHeader and sentLocation are the consequences of the rows about a header that is sent
-// as it is given: whoever gets it resolves it.
-const (
-	sentHeader   = "sends the header unchanged"
-	sentLocation = "sends the Location header unchanged"
-)
-
-// isHeader reports whether the string becomes the value of a header field.
-func (s *Input) isHeader() bool {
-	return s.Want.Consequence == sentHeader || s.Want.Consequence == sentLocation
-}
-
 // headerSpace is the white space around the string that its receiver does not get. A client
 // of net/http sends no line break, and a server a space for it.
 //

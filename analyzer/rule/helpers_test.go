@@ -17,7 +17,7 @@ var (
 	baseParse     = &spec.Expectation{API: "(*url.URL).Parse", Form: spec.Reference, Parser: spec.NetURL, Base: true}
 	requestURI    = &spec.Expectation{API: "url.ParseRequestURI", Form: spec.RequestTarget, Parser: spec.NetURLRI}
 	newRequest    = &spec.Expectation{API: "httptest.NewRequest", Form: spec.RequestTarget, Parser: spec.NetURLRI, Panics: true, Consequence: "panics"}
-	httpRedirect  = &spec.Expectation{API: "http.Redirect", Form: spec.Redirect, Consequence: "sends the Location header unchanged"}
+	httpRedirect  = &spec.Expectation{API: "http.Redirect", Form: spec.Redirect, Header: spec.HeaderOfRedirect, Consequence: "sends the Location header unchanged"}
 	wsDial        = &spec.Expectation{API: "websocket.Dial", Form: spec.WSURL, Schemes: []string{"ws", "wss"}, Parser: spec.NetURL}
 	issuer        = &spec.Expectation{API: "oidc.NewProvider", Form: spec.AbsoluteURI, Parser: spec.NetURL}
 	redisURL      = &spec.Expectation{API: "redis.ParseURL", Form: spec.URI, Schemes: []string{"redis", "rediss", "unix"}, Parser: spec.NetURL}
@@ -113,8 +113,8 @@ var (
 	olivereURL    = &spec.Expectation{API: "elastic.SetURL", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL, Consequence: "fails on first use at the latest"}
 	sqsEndpoint   = &spec.Expectation{API: "sqs.Options.BaseEndpoint", Field: "BaseEndpoint", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL, AllowedWords: []string{""}, Consequence: "fails on the first call"}
 	restyBase     = &spec.Expectation{API: "(*resty.Client).SetBaseURL", Form: spec.HTTPURL, Schemes: []string{"http", "https"}, Parser: spec.NetURL, AddsScheme: true, Consequence: "fails on the first request"}
-	refererHeader = &spec.Expectation{API: `http.Header.Set("Referer")`, Form: spec.Reference, Consequence: "sends the header unchanged"}
-	linkHeader    = &spec.Expectation{API: `http.Header.Set("Link")`, Form: spec.Link, Consequence: "sends the header unchanged"}
+	refererHeader = &spec.Expectation{API: `http.Header.Set("Referer")`, Form: spec.Reference, Header: spec.HeaderIsSet, Consequence: "sends the header unchanged"}
+	linkHeader    = &spec.Expectation{API: `http.Header.Set("Link")`, Form: spec.Link, Header: spec.HeaderIsSet, Consequence: "sends the header unchanged"}
 	serverName    = &spec.Expectation{API: "tls.Config.ServerName", Field: "ServerName", Form: spec.HostName}
 )
 

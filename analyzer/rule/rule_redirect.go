@@ -38,7 +38,7 @@ func checkRedirect(v *parsedInput) *Finding {
 		return v.hostAsPath()
 	}
 	reader := v.Want.API
-	if v.Want.Consequence == sentHeader {
+	if v.Want.Header == spec.HeaderIsSet {
 		reader = "a browser"
 	}
 	f := newFinding(segment, "host name without a scheme", then(reader+" treats \""+v.source(segment)+"\" as a relative path"), "RFC 3986 §4.2")

@@ -37,7 +37,7 @@ func failure(text string) effect { return effect{text, true} }
 
 // declared is what the row says of a bad string.
 func (v *parsedInput) declared() effect {
-	if v.isHeader() && strings.ContainsAny(v.s, "\r\n") {
+	if v.Want.Header != "" && strings.ContainsAny(v.s, "\r\n") {
 		return v.lineBreakInHeader()
 	}
 	return effect{v.Want.API + " " + v.Want.Consequence, v.Want.Panics}

@@ -58,6 +58,15 @@ func TestTheCatalogueNamesItsOptions(t *testing.T) {
 	}
 }
 
+// What becomes of a header field is told by the option, and said by the consequence.
+func TestHeadersAreMarked(t *testing.T) {
+	for r := range withOptIn().Rows() {
+		if says := strings.HasSuffix(r.want.Consequence, "header unchanged"); says != (r.want.Header != "") {
+			t.Errorf("%s: the option says %q", r.line, r.want.Header)
+		}
+	}
+}
+
 // What is read when a package asks for it is what stands in catalogue.txt, and
 // not more than that.
 func TestRowsAreFoundByTheirPackages(t *testing.T) {

@@ -73,6 +73,8 @@ func (r Row) String() string { return r.line }
 //	proxy            the URL is that of a proxy, so it begins with http as a rule
 //	plain            it is asked before a certificate is trusted, so it begins with
 //	                 http as a rule
+//	header           it becomes the value of a header field that the program names
+//	redirects        it becomes that of Location, in an API that redirects
 //
 // CONSEQUENCE says what happens with a bad string, as the tail of a sentence.
 //
@@ -170,7 +172,7 @@ func (r *Row) consistent() (column string, err error) {
 }
 
 // optionNames are the options as errors list them.
-var optionNames = []string{"panics", "secret", "empty", "anycase", "slash", "adds-scheme", "base", "ipv4", "transport", "proxy", "plain", "parser=", "grammar=", "sep=", "dialers=", "words=", "unless="}
+var optionNames = []string{"panics", "secret", "empty", "anycase", "slash", "adds-scheme", "base", "ipv4", "transport", "proxy", "plain", "header", "redirects", "parser=", "grammar=", "sep=", "dialers=", "words=", "unless="}
 
 // optionWords are the options without a value of their own, and what they set.
 var optionWords = map[string]func(want *spec.Expectation){
@@ -186,6 +188,8 @@ var optionWords = map[string]func(want *spec.Expectation){
 	"transport=default": func(want *spec.Expectation) { want.Transport, want.DefaultClient = true, true },
 	"proxy":             func(want *spec.Expectation) { want.Proxy = true },
 	"plain":             func(want *spec.Expectation) { want.Plain = true },
+	"header":            func(want *spec.Expectation) { want.Header = spec.HeaderIsSet },
+	"redirects":         func(want *spec.Expectation) { want.Header = spec.HeaderOfRedirect },
 }
 
 // parseOption sets in want what one word or key=value of the options says.

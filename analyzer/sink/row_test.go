@@ -12,7 +12,7 @@ import (
 )
 
 func TestParseRowReadsEveryColumn(t *testing.T) {
-	r, err := ParseRow(" example.com/api{/v}/x  Client.Get[K]  variadic:1(urls)  dsn  mydb,my+db  panics secret anycase slash proxy plain parser=net/url! empty words=*,null dialers=Dial,WithDial unless={< ; goes astray; twice ")
+	r, err := ParseRow(" example.com/api{/v}/x  Client.Get[K]  variadic:1(urls)  dsn  mydb,my+db  panics secret anycase slash proxy plain redirects parser=net/url! empty words=*,null dialers=Dial,WithDial unless={< ; goes astray; twice ")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -20,7 +20,7 @@ func TestParseRowReadsEveryColumn(t *testing.T) {
 	if r.pkg != (pattern{path: "example.com/api/x", major: true}) || r.symbol != "Client.Get" || r.brackets != "K" ||
 		!reflect.DeepEqual(r.when, []condition{{words: []string{"K"}}}) ||
 		r.pos != (position{argument, variadic, 1, "urls"}) ||
-		w.Form != spec.DSN || !slices.Equal(w.Schemes, []string{"mydb", "my+db"}) || !w.Panics || !w.PasswordOK || !w.AnyCase || !w.Slash || !w.Proxy || !w.Plain ||
+		w.Form != spec.DSN || !slices.Equal(w.Schemes, []string{"mydb", "my+db"}) || !w.Panics || !w.PasswordOK || !w.AnyCase || !w.Slash || !w.Proxy || !w.Plain || w.Header != spec.HeaderOfRedirect ||
 		w.Parser != spec.NetURLRI || !slices.Equal(w.AllowedWords, []string{"", "*", "null"}) || w.PatternBytes != "{<" ||
 		!slices.Equal(r.dialers, []string{"Dial", "WithDial"}) || w.Consequence != "goes astray; twice" {
 		t.Errorf("%+v", r)

@@ -99,6 +99,9 @@ type Expectation struct {
 	// trusts a certificate yet.
 	Plain bool `json:",omitempty"`
 
+	// Header says whether the string becomes the value of a header field, as it is.
+	Header Header `json:",omitempty"`
+
 	// AddsScheme is set where the client may add the scheme to a URL that begins with
 	// "//" and a host.
 	AddsScheme bool `json:",omitempty"`
@@ -160,6 +163,14 @@ const (
 	Made     Request = "made"     // to a handler, or to a client when its URL is whole
 	Served   Request = "served"   // to a handler
 	Returned Request = "returned" // to the caller, which may send it
+)
+
+// A Header is how a string becomes the value of a header field: whoever gets it resolves it.
+type Header string
+
+const (
+	HeaderIsSet      Header = "set"      // w.Header().Set("Location", s)
+	HeaderOfRedirect Header = "redirect" // http.Redirect(w, r, s, http.StatusFound)
 )
 
 // A Form is the shape of string a sink wants. The values are the words of the
