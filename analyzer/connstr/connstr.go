@@ -124,6 +124,7 @@ const (
 	UnsupportedScheme             // a scheme of something else
 	BadHost                       // no host, or what the driver cannot take for one
 	BadPort                       // a port that no connection can be made to
+	DoubledPort                   // two ports of one host
 )
 
 // A Fault is one thing wrong with a connection string.

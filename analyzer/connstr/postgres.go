@@ -422,7 +422,7 @@ func (d *postgresDriver) urlHosts(s string, start, end int) *Fault {
 			}
 		}
 		if at := strings.IndexByte(host, ':'); hasTwoPorts(host) {
-			return notThatServer(rejected(BadPort, from+at+1, to, "more than one port", d.badValue("port")))
+			return notThatServer(rejected(DoubledPort, from+at+1, to, "more than one port", d.badValue("port")))
 		}
 		if i >= 0 {
 			if port := host[i+1:]; port != "" && !isTemplate(port) && !guess.IsPort(port) && d.isPgx {

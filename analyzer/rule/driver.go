@@ -4,6 +4,7 @@ package rule
 // kind of fault is the affair of one rule.
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -23,7 +24,7 @@ func driverRule(kind connstr.Kind) *Rule {
 		return unsupportedScheme
 	case connstr.BadHost:
 		return hostRule
-	case connstr.BadPort:
+	case connstr.BadPort, connstr.DoubledPort:
 		return portRule
 	}
 	return connectionString
@@ -52,10 +53,10 @@ func (v *parsedInput) driverFault() *connstr.Fault {
 	return fault
 }
 
-// ofDriver is the finding on a fault of that kind in the driver's grammar, nil
+// ofDriver is the finding on a fault of one of the kinds in the driver's grammar, nil
 // if there is none.
-func (v *parsedInput) ofDriver(kind connstr.Kind) *Finding {
-	if v.driver == nil || v.driver.Kind != kind {
+func (v *parsedInput) ofDriver(kinds ...connstr.Kind) *Finding {
+	if v.driver == nil || !slices.Contains(kinds, v.driver.Kind) {
 		return nil
 	}
 	return v.driverFinding(v.driver)
@@ -65,6 +66,9 @@ func (v *parsedInput) ofDriver(kind connstr.Kind) *Finding {
 func (v *parsedInput) driverFinding(fault *connstr.Fault) *Finding {
 	x := span{fault.Start, fault.End}
 	f := newFinding(x, v.driverFact(fault), v.driverEffect(fault), "")
+	if fault.Kind == connstr.DoubledPort {
+		f.Doubled = DoubledPort
+	}
 	if r := fault.Repair; r != nil {
 		y := span{r.Start, r.End}
 		fix := replace("", y, r.New)

@@ -94,7 +94,7 @@ func (s *Input) evidentAtSink() *Finding {
 	switch {
 	case f.Rule == hostRule && !v.hasAuthority: // url.Parse("locahost:" + port): a scheme
 		return nil
-	case f.Rule == portRule && f.Fact == moreThanOnePort && !isHTTP(v.lowerScheme): // url.Parse("ws://" + host + ":80:80"), which net/url takes
+	case f.Doubled == DoubledPort && !isHTTP(v.lowerScheme): // url.Parse("ws://" + host + ":80:80"), which net/url takes
 		return nil
 	}
 	f.IsJoined = true
@@ -375,7 +375,7 @@ func evidentPort(s *Input, v *parsedInput) *Finding {
 	if !isPort(parts[1], ports.Start) || !isPort(parts[2], ports.End-len(parts[2])) || !ascii.IsDigits(parts[1]) && !ascii.IsDigits(parts[2]) {
 		return nil
 	}
-	f := newFinding(ports, moreThanOnePort, sinceStrict(v, v.consequence(rejectsIt)), "RFC 3986 §3.2.2")
+	f := moreThanOnePort(ports, sinceStrict(v, v.consequence(rejectsIt)))
 	if s.isKnownIn(ports) {
 		f.Fixes = secondPort(v.of(ports), ports)
 	}

@@ -68,6 +68,9 @@ type Finding struct {
 	//	"https:/" + name + ".example.com"
 	IsJoined bool
 
+	// Doubled is what the string has twice, where that is the fault.
+	Doubled Doubled
+
 	// fails is set where Consequence is that the call returns an error or
 	// panics.
 	fails bool
@@ -76,6 +79,16 @@ type Finding struct {
 	// host, a port, a part of a connection string.
 	isAssumed bool
 }
+
+// Doubled is a part of a URL that is there twice.
+type Doubled uint8
+
+// What may be there twice.
+const (
+	NotDoubled    Doubled = iota
+	DoubledScheme         // "https://https://h"
+	DoubledPort           // "http://h:80:80/"
+)
 
 // Message returns what is said of the fault in one line: fact, consequence and
 // advice.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/analyzer/text"
 )
 
@@ -131,6 +132,25 @@ func TestMoreThanOneColonDependsOnTheTarget(t *testing.T) {
 		f := findIn(&Input{Text: text.Known(tt.in), Want: urlParse, GoVersion: tt.version}, hostRule)
 		if (f != nil) != tt.found {
 			t.Errorf("%s with %q: found %+v", tt.in, tt.version, f)
+		}
+	}
+}
+
+func TestAFindingNamesWhatIsDoubled(t *testing.T) {
+	for _, tt := range []struct {
+		in    string
+		want  *spec.Expectation
+		twice Doubled
+	}{
+		{"https://http://h", urlParse, DoubledScheme},
+		{"http://{any}:80:80", httpGet, DoubledPort},
+		{"http://h:80:80", urlParse, DoubledPort},
+		{"http://h:80:80", httpGet, DoubledPort},
+		{"http://h:99999/", httpGet, NotDoubled},
+		{"postgres://h:5432:5433/app", pqOpen, DoubledPort},
+	} {
+		if f := findIn(&Input{Text: holed(tt.in), Want: tt.want}, nil); f == nil || f.Doubled != tt.twice {
+			t.Errorf("%s at %s: %+v", tt.in, tt.want.API, f)
 		}
 	}
 }

@@ -37,7 +37,7 @@ var portRule = &Rule{
 }
 
 func checkPort(v *parsedInput) *Finding {
-	if f := v.ofDriver(connstr.BadPort); f != nil {
+	if f := v.ofDriver(connstr.BadPort, connstr.DoubledPort); f != nil {
 		return f
 	}
 	if rest, ok := strings.CutPrefix(v.of(v.path), "/:"); ok && v.isOfClient() && !v.hasPort && guess.IsPort(beforePath(rest)) { // http://localhost/:2746/x
@@ -63,7 +63,7 @@ func checkPort(v *parsedInput) *Finding {
 	}
 	f := newFinding(v.port, v.named("port %s is not a number", v.port), v.consequence(rejectsIt), "RFC 3986 §3.2.3")
 	if strings.Contains(port, ":") {
-		f = newFinding(v.port, moreThanOnePort, sinceStrict(v, v.consequence(rejectsIt)), "RFC 3986 §3.2.2")
+		f = moreThanOnePort(v.port, sinceStrict(v, v.consequence(rejectsIt)))
 	}
 	if !strings.Contains(v.s[v.port.End:], "@") {
 		f.Fixes = v.portFixes(port)
@@ -86,14 +86,19 @@ func (v *parsedInput) portsAsHost() *Finding {
 		return nil
 	}
 	ports := span{v.host.Start + first + 1, v.authority.End}
-	f := newFinding(ports, moreThanOnePort, v.failsWith("no such host"), "RFC 3986 §3.2.2")
+	f := moreThanOnePort(ports, v.failsWith("no such host"))
 	if !strings.Contains(v.s[ports.End:], "@") {
 		f.Fixes = secondPort(v.of(ports), ports)
 	}
 	return f
 }
 
-const moreThanOnePort = "more than one port"
+// moreThanOnePort is the finding on two ports, the bytes x.
+func moreThanOnePort(x span, e effect) *Finding {
+	f := newFinding(x, "more than one port", e, "RFC 3986 §3.2.2")
+	f.Doubled = DoubledPort
+	return f
+}
 
 // secondPort is the fix that removes the second of two ports that are the same, or the colon
 // before a port: "80:80", ":80".

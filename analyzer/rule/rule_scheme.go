@@ -233,7 +233,9 @@ func doubledScheme(v *parsedInput) *Finding {
 		fixes[0].Title = `Remove the first "` + v.lowerScheme + `://"`
 		fixes = needsReview(append(fixes, replace(`Remove the second "`+inner+glue+`"`, span{start, start + len(inner) + len(glue)}, ""))...)
 	}
-	return newFinding(span{0, start + len(inner) + len(glue)}, "duplicate scheme", then("the host is \""+inner+"\", the rest is path"), "RFC 3986 §3.2", fixes...)
+	f := newFinding(span{0, start + len(inner) + len(glue)}, "duplicate scheme", then("the host is \""+inner+"\", the rest is path"), "RFC 3986 §3.2", fixes...)
+	f.Doubled = DoubledScheme
+	return f
 }
 
 // misspelledScheme finds "htpp://": one letter off a scheme that is wanted.

@@ -43,7 +43,7 @@ func (h *holes) templateFinding(i int) *Finding {
 		return f
 	}
 	if g := h.commonFault(); g != nil && g.fails == h.alwaysErrors() {
-		f.Fact, f.Ref = g.Fact+s.forAnyAt(x.Start), g.Ref
+		f.Fact, f.Ref, f.Doubled = g.Fact+s.forAnyAt(x.Start), g.Ref, g.Doubled
 		f.become(effect{g.Consequence, g.fails})
 		return f
 	}

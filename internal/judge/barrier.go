@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/segment"
@@ -53,8 +54,8 @@ func (j *Judge) isRegistered(v *Verdict) bool {
 //	if addr != "dynamic" { addrs[i] = (&url.URL{Scheme: "tcp", Host: addr}).String() }
 func (v *Verdict) isDoubled() bool {
 	isMade := v.Finding.Rule.ID == "component" && len(v.Value.Segments) > 1
-	isPort := strings.Contains(v.Finding.Fact, "more than one port") && len(v.Value.Segments) > 1
-	return isMade || isPort || strings.Contains(v.Finding.Fact, "duplicate scheme") && (len(v.Joined) > 0 || v.isSchemePutBefore())
+	isPort := v.Finding.Doubled == rule.DoubledPort && len(v.Value.Segments) > 1
+	return isMade || isPort || v.Finding.Doubled == rule.DoubledScheme && (len(v.Joined) > 0 || v.isSchemePutBefore())
 }
 
 // isSchemePutBefore reports whether a scheme was put before what has one: srv.URL.
