@@ -71,7 +71,7 @@ func (ev *evaluation) result(cur inspector.Cursor, call *ast.CallExpr, i int, en
 	if ok && (len(out.List) > 0 || ev.cuts > 0 || what != whole) {
 		return out
 	}
-	if vs, ok := ev.foreign(cur, fn, i, en); ok {
+	if vs, ok := ev.foreign(cur, fn, i, en, what); ok {
 		return vs
 	}
 	return segment.Union(out, segment.HoleOf(&segment.Hole{

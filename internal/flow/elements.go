@@ -108,7 +108,7 @@ func (ev *evaluation) isDefaulted(cur inspector.Cursor) bool {
 }
 
 // literalOf returns the list literal that the variable at cur holds, and nothing else.
-func (ev *evaluation) literalOf(cur inspector.Cursor) (lit inspector.Cursor, ok bool) {
+func (p *Package) literalOf(cur inspector.Cursor) (lit inspector.Cursor, ok bool) {
 	for range 3 {
 		e, isExpr := cur.Node().(ast.Expr)
 		if !isExpr {
@@ -117,11 +117,11 @@ func (ev *evaluation) literalOf(cur inspector.Cursor) (lit inspector.Cursor, ok 
 		if _, ok := e.(*ast.CompositeLit); ok {
 			return cur, true
 		}
-		v := index.Target(ev.Info, e)
+		v := index.Target(p.Info, e)
 		if v == nil {
 			return cur, false
 		}
-		stores := ev.Index.Stores(v)
+		stores := p.Index.Stores(v)
 		if len(stores) != 1 || stores[0].Kind != index.Assign || !cursor.IsValid(stores[0].Value) {
 			return cur, false
 		}

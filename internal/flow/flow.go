@@ -50,13 +50,13 @@ type Package struct {
 // Facts is what is known of other packages of the module. Literals have their places there,
 // and the position of the use, which the evaluator sets.
 type Facts interface {
-	// Result returns what result index of fn can be; fill returns what a parameter, field or
-	// variable in it is at the call. ok is false where nothing is known.
-	Result(fn *types.Func, index int, fill func(segment.Symbol) (segment.Values, bool)) (vs segment.Values, ok bool)
+	// Result returns what result index of fn can be, with symbols for its parameters, fields
+	// and variables.
+	Result(fn *types.Func, index int) segment.Values
 
 	// Stored returns what is stored into a field, or an exported variable, by packages that
 	// this one imports.
-	Stored(v *types.Var) (vs segment.Values, ok bool)
+	Stored(v *types.Var) segment.Values
 
 	// Constant returns a constant, whose value is s, by the literals that write it.
 	Constant(c *types.Const, s string) (vs segment.Values, ok bool)

@@ -3,8 +3,11 @@ package flow
 // This file fills the symbols of strings that other packages make.
 
 import (
+	"go/ast"
 	"go/types"
 	"iter"
+	"maps"
+	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
@@ -75,13 +78,16 @@ func ParamIndex(sig *types.Signature, s segment.Symbol) (i int, ok bool) {
 	return 0, false
 }
 
-// foreign evaluates result i of the call at cur, of fn, a function of another package.
-func (ev *evaluation) foreign(cur inspector.Cursor, fn *types.Func, i int, en *env) (vs segment.Values, ok bool) {
+// foreign evaluates result i of the call at cur, of fn, a function of another package; ok is false
+// where nothing is known of it.
+func (ev *evaluation) foreign(cur inspector.Cursor, fn *types.Func, i int, en *env, what aspect) (vs segment.Values, ok bool) {
 	if fn == nil || ev.Facts == nil {
 		return vs, false
 	}
 	sig := fn.Signature()
-	vs, ok = ev.Facts.Result(fn, i, func(s segment.Symbol) (segment.Values, bool) {
+	told := what.among(ev.Facts.Result(fn, i))
+	vs.Incomplete = told.Incomplete
+	fill := func(s segment.Symbol) (segment.Values, bool) {
 		if i, isParam := ParamIndex(sig, s); isParam {
 			args, isAll, ok := ev.Index.Argument(cur, sig, i)
 			return ev.taken(args, isAll, s, en), ok
@@ -91,7 +97,11 @@ func (ev *evaluation) foreign(cur inspector.Cursor, fn *types.Func, i int, en *e
 			return segment.Values{}, false
 		}
 		return ev.variable(v, cur, nil, aspectOf(s.Each)), true
-	})
+	}
+	for _, v := range told.List {
+		vs = segment.Union(vs, Fill(v, fill))
+	}
+	ok = len(told.List) > 0
 	if ok && gotypes.IsURL(sig.Results().At(i).Type()) { // Parsed("htps//h")
 		vs = segment.ParsedURLs(vs)
 	}
@@ -134,6 +144,71 @@ func (p *Package) Held(v *types.Var, cur inspector.Cursor, each, isSymbolic bool
 	return ev.finish(ev.variable(v.Origin(), cur, nil, aspectOf(each)))
 }
 
+// among are those of the strings that another package tells of which may be what is asked for.
+//
+//	cfg.Bases["eu"]
+func (a aspect) among(told segment.Values) segment.Values {
+	return told.Map(func(v segment.Value) (segment.Value, bool) {
+		_, ok := a.of(v.Key)
+		ok = ok || v.Key == ""
+		v.Key = ""
+		return v, ok
+	})
+}
+
+// byKey returns what ask says of each of the keys of a map, with the key; of all of it where there
+// are none.
+func byKey(keys []string, all aspect, ask func(aspect) segment.Values) (out segment.Values) {
+	if len(keys) == 0 {
+		return ask(all)
+	}
+	for _, key := range keys {
+		one := aspect{all.kind, all.levels.within(key, true)}
+		out = segment.Union(out, ask(one).Map(func(v segment.Value) (segment.Value, bool) {
+			v.Key = key
+			return v, true
+		}))
+	}
+	return out
+}
+
+// keysOf returns the keys of the map at cur, where it is written out and they are constants.
+//
+//	map[string]string{"eu": "https//h"}
+func (p *Package) keysOf(cur inspector.Cursor) []string {
+	lit, ok := p.literalOf(cur)
+	if !ok || !gotypes.IsMap(p.Info.TypeOf(lit.Node().(ast.Expr))) || len(p.rowsOf(lit).others) > 0 {
+		return nil
+	}
+	return slices.Sorted(maps.Keys(p.rowsOf(lit).by))
+}
+
+// Told returns what the package stores into v, a field or a variable of a package, and the default
+// in its tag, for those that import it; its elements where each is set.
+func (p *Package) Told(v *types.Var, each bool) (vs segment.Values) {
+	ev := &evaluation{Package: p, steps: maxSteps}
+	for _, s := range p.Index.Stores(v.Origin()) {
+		var keys []string
+		switch {
+		case vs.IsFull():
+			return vs
+		case s.Kind == index.Tag:
+			vs = segment.Union(vs, ev.tagged(&s).WithBarrier(p.Barriers.Of(v)...))
+			continue
+		case !cursor.IsValid(s.Value):
+			continue
+		case s.Kind == index.Assign: // Bases = map[string]string{"eu": "https//h"}
+			keys = p.keysOf(s.Value)
+		case s.Kind == index.Member && hasKey(&s): // Bases["eu"] = "https//h"
+			if key, ok := index.WordOf(p.Info, s.Key.Node().(ast.Expr)); ok {
+				keys = []string{key}
+			}
+		}
+		vs = segment.Union(vs, byKey(keys, aspectOf(each), func(what aspect) segment.Values { return p.stored(v.Origin(), s, what, true).Values }))
+	}
+	return vs
+}
+
 // A Stored is one store into a field or variable.
 type Stored struct {
 	Site, Value inspector.Cursor
@@ -145,7 +220,7 @@ type Stored struct {
 func (p *Package) Stores(v *types.Var, each, isSymbolic bool) iter.Seq[Stored] {
 	return func(yield func(Stored) bool) {
 		for _, s := range p.Index.Stores(v.Origin()) {
-			if cursor.IsValid(s.Value) && !yield(p.stored(v.Origin(), s, each, isSymbolic)) {
+			if cursor.IsValid(s.Value) && !yield(p.stored(v.Origin(), s, aspectOf(each), isSymbolic)) {
 				return
 			}
 		}
@@ -153,26 +228,15 @@ func (p *Package) Stores(v *types.Var, each, isSymbolic bool) iter.Seq[Stored] {
 }
 
 // stored is what s stores into v.
-func (p *Package) stored(v *types.Var, s index.Store, each, isSymbolic bool) Stored {
+func (p *Package) stored(v *types.Var, s index.Store, what aspect, isSymbolic bool) Stored {
 	ev := &evaluation{Package: p, steps: maxSteps, isSymbolic: isSymbolic}
 	way := source{store: s, guards: ev.Guards(s.Site), barriers: ev.Barriers.Of(v)}
 	if cursor.IsValid(s.Row) {
 		way.choices = append(way.choices, rowChoice(ev.Info, s.Row))
 		way.guards = append(way.guards, p.rowGuards(s.Row)...)
 	}
-	vs := ev.stored(v, &way, aspectOf(each)).Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
+	vs := ev.stored(v, &way, what).Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
 	return Stored{Site: s.Site, Value: s.Value, Values: ev.finish(way.apply(ev.withReplacements(vs, v, &s)))}
-}
-
-// Tagged returns what the tag of the field v says it is where nobody sets it.
-func (p *Package) Tagged(v *types.Var) (vs segment.Values) {
-	ev := &evaluation{Package: p, steps: maxSteps}
-	for _, s := range p.Index.Stores(v) {
-		if s.Kind == index.Tag {
-			vs = segment.Union(vs, ev.tagged(&s))
-		}
-	}
-	return vs.WithBarrier(p.Barriers.Of(v)...)
 }
 
 // Default returns the defaults that the package gives the setting.
@@ -196,7 +260,11 @@ func (p *Package) Result(f *index.Func, i int) segment.Values {
 		if ev.isFailure(r) {
 			continue
 		}
-		vs := ev.returned(r, what)
+		var keys []string
+		if value, isOne, ok := r.value(); ok && isOne { // return map[string]string{"eu": "https//h"}
+			keys = p.keysOf(value)
+		}
+		vs := byKey(keys, what, func(what aspect) segment.Values { return ev.returned(r, what) })
 		if len(returns) > 1 {
 			vs = vs.With(segment.Choice{Kind: segment.Return, At: segment.ID{Pos: f.Cursor.Node().Pos()}, Pick: segment.ID{Pos: stmt.Node().Pos()}})
 		}

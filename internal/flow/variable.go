@@ -162,10 +162,7 @@ func (ev *evaluation) withFacts(vs segment.Values, v *types.Var, what aspect) se
 	if ev.Facts == nil || v.Pkg() == nil || !v.Exported() || vs.IsFull() || isLibraryField(v, ev.Index) && gotypes.IsMap(v.Type()) && what.isKnown() {
 		return vs
 	}
-	if more, ok := ev.Facts.Stored(v); ok {
-		vs = segment.Union(vs, more.WithBarrier(ev.Barriers.Of(v)...))
-	}
-	return vs
+	return segment.Union(vs, what.among(ev.Facts.Stored(v)).WithBarrier(ev.Barriers.Of(v)...))
 }
 
 // UsedAt says of literals of other packages where this one uses them: at cur, unless that is

@@ -465,7 +465,7 @@ func (vs Values) Rewritten(l text.Lang, by ...Barrier) Values {
 
 // Equal reports whether v and w are the same string, made in the same way.
 func (v Value) Equal(w Value) bool {
-	return slices.EqualFunc(v.Segments, w.Segments, Segment.equal) && slices.Equal(v.Choices, w.Choices) &&
+	return v.Key == w.Key && slices.EqualFunc(v.Segments, w.Segments, Segment.equal) && slices.Equal(v.Choices, w.Choices) &&
 		slices.EqualFunc(v.Guards, w.Guards, Guard.Equal)
 }
 

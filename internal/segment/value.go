@@ -178,6 +178,7 @@ type Value struct {
 	Segments []Segment `json:",omitzero"`
 	Choices  []Choice  `json:",omitzero"` // none twice
 	Guards   []Guard   `json:",omitzero"`
+	Key      string    `json:",omitzero"` // the only one that it has in the map that others are told of; "" if that is not known
 }
 
 // Values are the strings that can arrive at a place. No value at all means that nothing

@@ -174,13 +174,7 @@ func (x *exporter) declared() {
 		if x.names.of(v) == "" || !holdsText(v.Type()) {
 			continue
 		}
-		vs := x.flow.Tagged(v)
-		for s := range x.flow.Stores(v, isList(v.Type()), true) {
-			if vs = segment.Union(vs, s.Values); vs.IsFull() {
-				break
-			}
-		}
-		vs = vs.Map(func(v segment.Value) (segment.Value, bool) { return v, v.HasKnown() })
+		vs := x.flow.Told(v, isList(v.Type())).Map(func(v segment.Value) (segment.Value, bool) { return v, v.HasKnown() })
 		if len(vs.List) > 0 {
 			x.about(v).Stored = vs
 		}

@@ -103,25 +103,19 @@ func (f *Facts) of(obj types.Object) *about {
 }
 
 // Result returns what result index of fn can be: see [flow.Facts].
-func (f *Facts) Result(fn *types.Func, index int, fill func(segment.Symbol) (segment.Values, bool)) (vs segment.Values, ok bool) {
-	a := f.of(fn)
-	if a == nil || index >= len(a.Results) || len(a.Results[index].List) == 0 {
-		return vs, false
+func (f *Facts) Result(fn *types.Func, index int) segment.Values {
+	if a := f.of(fn); a != nil && index < len(a.Results) {
+		return a.Results[index]
 	}
-	out := segment.Values{Incomplete: a.Results[index].Incomplete}
-	for _, v := range a.Results[index].List {
-		out = segment.Union(out, flow.Fill(v, fill))
-	}
-	return out, true
+	return segment.Values{}
 }
 
 // Stored returns what other packages store into v: see [flow.Facts].
-func (f *Facts) Stored(v *types.Var) (vs segment.Values, ok bool) {
-	a := f.of(v)
-	if a == nil || len(a.Stored.List) == 0 {
-		return vs, false
+func (f *Facts) Stored(v *types.Var) segment.Values {
+	if a := f.of(v); a != nil {
+		return a.Stored
 	}
-	return a.Stored, true
+	return segment.Values{}
 }
 
 // Default returns the default of a setting: see [flow.Facts].
