@@ -144,13 +144,14 @@ func (p *Package) Held(v *types.Var, cur inspector.Cursor, each, isSymbolic bool
 	return ev.finish(ev.variable(v.Origin(), cur, nil, aspectOf(each)))
 }
 
-// among are those of the strings that another package tells of which may be what is asked for.
+// among are those of the strings that another package tells of which may be what is asked for: it
+// tells of no keys alone.
 //
-//	cfg.Bases["eu"]
+//	cfg.Bases["eu"], and not: for region := range cfg.Bases
 func (a aspect) among(told segment.Values) segment.Values {
 	return told.Map(func(v segment.Value) (segment.Value, bool) {
 		_, ok := a.of(v.Key)
-		ok = ok || v.Key == ""
+		ok = (ok || v.Key == "") && a.kind != ofKeys
 		v.Key = ""
 		return v, ok
 	})

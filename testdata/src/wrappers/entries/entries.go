@@ -24,7 +24,16 @@ func other() {
 	http.Get(entrieslib.ByStage[entrieslib.Test])
 }
 
-func any(name string) {
+func keys() {
+	for image := range entrieslib.Settings {
+		http.Get("https://" + image)
+	}
+	for image := range entrieslib.Load() {
+		http.Get("https://" + image)
+	}
+}
+
+func unknown(name string) {
 	http.Get("https://h/" + entrieslib.Settings[name])
 	http.Get("https://h/" + entrieslib.Load()[name])
 }
