@@ -29,6 +29,7 @@ func TestOnlyTextIsMasked(t *testing.T) {
 		// Parts.
 		{`u("https://bob:" + "hunter2" + "@h/")`, `u("https://bob:" + "xxxxx" + "@h/")`},
 		{`u("https://h/api/webhooks/" + id + "/" + token)`, `u("https://h/api/webhooks/" + id + "/" + token)`},
+		{`u("https://h/api/webhooks/" + id + "/" + strings.TrimPrefix(token, "/"))`, `u("https://h/api/webhooks/" + id + "/" + strings.TrimPrefix(token, "/"))`},
 		{`u("https://bob:hun" + ("ter2@" + h))`, `u("https://bob:xxxxx" + ("xxxxx@" + h))`},
 		{`u(f("https://%s:%s@h/", "bob", "hunter2"))`, `u(f("https://%s:%s@h/", "bob", "xxxxx"))`},
 		{`u(f("https://%[2]s:%[1]s@h/%%", "hunter2", "bob"))`, `u(f("https://%[2]s:%[1]s@h/%%", "xxxxx", "bob"))`},
@@ -45,6 +46,8 @@ func TestOnlyTextIsMasked(t *testing.T) {
 		{`x := "hunter2"; url.UserPassword("bob", x)`, `x := "xxxxx"; url.UserPassword("bob", x)`},
 		{`passwords := []string{"hunter2"}`, `passwords := []string{"xxxxx"}`},
 		{`password := strings.TrimSpace("hunter2")`, `password := strings.TrimSpace("xxxxx")`},
+		{`password := strings.TrimSuffix("hunter2", "\n")`, `password := strings.TrimSuffix("xxxxx", "\n")`},
+		{`password := strings.TrimPrefix("hunter2", "hunter")`, `password := strings.TrimPrefix("xxxxx", "xxxxx")`},
 		{`signingKey := []byte("hunter2")`, `signingKey := []byte("xxxxx")`},
 		{`os.Setenv("PGPASSWORD", "hunter2")`, `os.Setenv("PGPASSWORD", "xxxxx")`},
 		{`if password == "hunter2" {}`, `if password == "xxxxx" {}`},

@@ -156,8 +156,12 @@ func (s *Source) hideLiterals(e ast.Expr) {
 		case *ast.KeyValueExpr: // {"user": "hunter2"}
 			s.hideLiterals(n.Value)
 			return false
-		case *ast.CallExpr: // getenv("BOB", "hunter2")
-			if strings.HasSuffix(strings.ToLower(nameOf(n.Fun)), "env") && len(n.Args) > 0 {
+		case *ast.CallExpr:
+			if s.trimsDelimiter(n) { // strings.TrimPrefix(path, "/")
+				s.hideLiterals(n.Args[0])
+				return false
+			}
+			if strings.HasSuffix(strings.ToLower(nameOf(n.Fun)), "env") && len(n.Args) > 0 { // getenv("BOB", "hunter2")
 				for _, arg := range n.Args[1:] {
 					s.hideLiterals(arg)
 				}
@@ -171,6 +175,16 @@ func (s *Source) hideLiterals(e ast.Expr) {
 		}
 		return true
 	})
+}
+
+// trimsDelimiter reports whether what the call returns has nothing of its second argument in it,
+// which is a delimiter. What is longer may be a part of a secret.
+func (s *Source) trimsDelimiter(call *ast.CallExpr) bool {
+	if len(call.Args) != 2 || !strings.HasPrefix(nameOf(call.Fun), "Trim") {
+		return false
+	}
+	lit, ok := s.literalOf(call.Args[1])
+	return ok && len(lit.value) == 1 && !isPartOfWord(lit.value, 0)
 }
 
 // isVariable reports whether s is the name of a secret as the environment and settings
