@@ -1,18 +1,11 @@
 package main
 
-import "syscall"
+import "golang.org/x/sys/windows"
 
-// processSequences is ENABLE_VIRTUAL_TERMINAL_PROCESSING of the console's mode.
-const processSequences = 0x0004
-
-// terminal reports whether a file is a console that shows colors, and has it do
-// so. Its width is not known.
-func terminal(fd uintptr) (width int, ok bool) {
+// showsColors has the console show colors, and reports whether it does.
+func showsColors(fd uintptr) bool {
+	console := windows.Handle(fd)
 	var mode uint32
-	if syscall.GetConsoleMode(syscall.Handle(fd), &mode) != nil {
-		return 0, false
-	}
-	set := syscall.NewLazyDLL("kernel32.dll").NewProc("SetConsoleMode")
-	done, _, _ := set.Call(fd, uintptr(mode|processSequences))
-	return 0, done != 0
+	return windows.GetConsoleMode(console, &mode) == nil &&
+		windows.SetConsoleMode(console, mode|windows.ENABLE_VIRTUAL_TERMINAL_PROCESSING) == nil
 }
