@@ -141,6 +141,14 @@ func TestLinesAreCutAroundTheMark(t *testing.T) {
 	}
 }
 
+func TestCells(t *testing.T) {
+	for s, want := range map[string]int{"h": 1, "é": 1, "e\u0301": 1, "日": 2, "Ａ": 2, "ｱ": 1, "⚡": 2, "\U0001F321": 1, "…": 1} {
+		if got := cells(s); got != want {
+			t.Errorf("%q takes %d cells, want %d", s, got, want)
+		}
+	}
+}
+
 func TestGitHub(t *testing.T) {
 	r := sample()
 	r.Findings[1].Place.Path = "a,b:c.go"
