@@ -108,7 +108,7 @@ func (ev *evaluation) isDefaulted(cur inspector.Cursor) bool {
 }
 
 // literalOf returns the list literal that the variable at cur holds, and nothing else.
-func (p *Package) literalOf(cur inspector.Cursor) (lit inspector.Cursor, ok bool) {
+func (ev *evaluation) literalOf(cur inspector.Cursor) (lit inspector.Cursor, ok bool) {
 	for range 3 {
 		e, isExpr := cur.Node().(ast.Expr)
 		if !isExpr {
@@ -117,11 +117,11 @@ func (p *Package) literalOf(cur inspector.Cursor) (lit inspector.Cursor, ok bool
 		if _, ok := e.(*ast.CompositeLit); ok {
 			return cur, true
 		}
-		v := index.Target(p.Info, e)
+		v := index.Target(ev.Info, e)
 		if v == nil {
 			return cur, false
 		}
-		stores := p.Index.Stores(v)
+		stores := ev.Index.Stores(v)
 		if len(stores) != 1 || stores[0].Kind != index.Assign || !cursor.IsValid(stores[0].Value) {
 			return cur, false
 		}

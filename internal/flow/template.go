@@ -85,7 +85,7 @@ func (ev *evaluation) foreign(cur inspector.Cursor, fn *types.Func, i int, en *e
 		return vs, false
 	}
 	sig := fn.Signature()
-	told := what.among(ev.Facts.Result(fn, i))
+	told := what.among(ev.Facts.Result(fn, i), sig.Results().At(i).Type())
 	vs.Incomplete = told.Incomplete
 	fill := func(s segment.Symbol) (segment.Values, bool) {
 		if i, isParam := ParamIndex(sig, s); isParam {
@@ -144,52 +144,77 @@ func (p *Package) Held(v *types.Var, cur inspector.Cursor, each, isSymbolic bool
 	return ev.finish(ev.variable(v.Origin(), cur, nil, aspectOf(each)))
 }
 
-// among are those of the strings that another package tells of which may be what is asked for: it
-// tells of no keys alone.
+// among are those of the strings that another package tells of, of what is of type t, which may be
+// what is asked for: of a map, where one key is known, those that have it. It tells of no keys alone.
 //
 //	cfg.Bases["eu"], and not: for region := range cfg.Bases
-func (a aspect) among(told segment.Values) segment.Values {
+func (a aspect) among(told segment.Values, t types.Type) segment.Values {
 	return told.Map(func(v segment.Value) (segment.Value, bool) {
 		_, ok := a.of(v.Key)
-		ok = (ok || v.Key == "") && a.kind != ofKeys
 		v.Key = ""
-		return v, ok
+		return v, (ok || !gotypes.IsMap(t)) && a.kind != ofKeys
 	})
 }
 
-// byKey returns what ask says of each of the keys of a map, with the key; of all of it where there
-// are none.
+// byKey returns what ask says of each of the keys, with the key, and what else it says of all.
 func byKey(keys []string, all aspect, ask func(aspect) segment.Values) (out segment.Values) {
-	if len(keys) == 0 {
-		return ask(all)
-	}
+	var seen segment.Values
 	for _, key := range keys {
-		one := aspect{all.kind, all.levels.within(key, true)}
-		out = segment.Union(out, ask(one).Map(func(v segment.Value) (segment.Value, bool) {
+		of := ask(aspect{all.kind, all.levels.within(key, true)})
+		seen = segment.Union(seen, of)
+		out = segment.Union(out, of.Map(func(v segment.Value) (segment.Value, bool) {
 			v.Key = key
 			return v, true
 		}))
 	}
-	return out
+	return segment.Union(out, ask(all).Map(func(v segment.Value) (segment.Value, bool) {
+		return v, !slices.ContainsFunc(seen.List, v.Equal)
+	}))
 }
 
-// keysOf returns the keys of the map at cur, where it is written out and they are constants.
+// keysOf returns constant keys of the map at cur, as many as others are told of. depth is through
+// how many variables it may go.
 //
-//	map[string]string{"eu": "https//h"}
-func (p *Package) keysOf(cur inspector.Cursor) []string {
-	lit, ok := p.literalOf(cur)
-	if !ok || !gotypes.IsMap(p.Info.TypeOf(lit.Node().(ast.Expr))) || len(p.rowsOf(lit).others) > 0 {
-		return nil
+//	m := map[string]string{"eu": "https//h"}; m["us"] = "https//g"
+func (p *Package) keysOf(cur inspector.Cursor, depth int) (keys []string) {
+	switch e := cur.Node().(type) {
+	case *ast.CompositeLit:
+		keys = slices.Sorted(maps.Keys(p.rowsOf(cur).by))
+	case ast.Expr:
+		v := index.Target(p.Info, e)
+		if v == nil || depth == 0 {
+			break
+		}
+		if stores := p.Index.Stores(v); len(stores) <= segment.MaxValues {
+			for _, st := range stores {
+				keys = append(keys, p.keysStored(&st, depth-1)...)
+			}
+		}
 	}
-	return slices.Sorted(maps.Keys(p.rowsOf(lit).by))
+	return keys[:min(len(keys), segment.MaxValues)]
 }
+
+// keysStored is keysOf for what st stores.
+func (p *Package) keysStored(st *index.Store, depth int) []string {
+	switch {
+	case st.Kind == index.Assign && cursor.IsValid(st.Value):
+		return p.keysOf(st.Value, depth)
+	case st.Kind == index.Member && hasKey(st):
+		if key, ok := index.WordOf(p.Info, st.Key.Node().(ast.Expr)); ok {
+			return []string{key}
+		}
+	}
+	return nil
+}
+
+// maxMaps is through how many variables a map is followed to its keys.
+const maxMaps = 3
 
 // Told returns what the package stores into v, a field or a variable of a package, and the default
 // in its tag, for those that import it; its elements where each is set.
 func (p *Package) Told(v *types.Var, each bool) (vs segment.Values) {
 	ev := &evaluation{Package: p, steps: maxSteps}
 	for _, s := range p.Index.Stores(v.Origin()) {
-		var keys []string
 		switch {
 		case vs.IsFull():
 			return vs
@@ -198,12 +223,10 @@ func (p *Package) Told(v *types.Var, each bool) (vs segment.Values) {
 			continue
 		case !cursor.IsValid(s.Value):
 			continue
-		case s.Kind == index.Assign: // Bases = map[string]string{"eu": "https//h"}
-			keys = p.keysOf(s.Value)
-		case s.Kind == index.Member && hasKey(&s): // Bases["eu"] = "https//h"
-			if key, ok := index.WordOf(p.Info, s.Key.Node().(ast.Expr)); ok {
-				keys = []string{key}
-			}
+		}
+		var keys []string
+		if gotypes.IsMap(v.Type()) {
+			keys = p.keysStored(&s, maxMaps)
 		}
 		vs = segment.Union(vs, byKey(keys, aspectOf(each), func(what aspect) segment.Values { return p.stored(v.Origin(), s, what, true).Values }))
 	}
@@ -262,8 +285,8 @@ func (p *Package) Result(f *index.Func, i int) segment.Values {
 			continue
 		}
 		var keys []string
-		if value, isOne, ok := r.value(); ok && isOne { // return map[string]string{"eu": "https//h"}
-			keys = p.keysOf(value)
+		if value, isOne, ok := r.value(); ok && isOne && gotypes.IsMap(t) { // return map[string]string{"eu": "https//h"}
+			keys = p.keysOf(value, maxMaps)
 		}
 		vs := byKey(keys, what, func(what aspect) segment.Values { return ev.returned(r, what) })
 		if len(returns) > 1 {

@@ -155,14 +155,14 @@ func knownField(v *types.Var) (vs segment.Values, ok bool) {
 	return vs, false
 }
 
-// withFacts is vs and what other packages store into v. Which entry of a library's map is not known.
+// withFacts is vs and what other packages store into v.
 //
 //	d.Annotations["name"]
 func (ev *evaluation) withFacts(vs segment.Values, v *types.Var, what aspect) segment.Values {
-	if ev.Facts == nil || v.Pkg() == nil || !v.Exported() || vs.IsFull() || isLibraryField(v, ev.Index) && gotypes.IsMap(v.Type()) && what.isKnown() {
+	if ev.Facts == nil || v.Pkg() == nil || !v.Exported() || vs.IsFull() {
 		return vs
 	}
-	return segment.Union(vs, what.among(ev.Facts.Stored(v)).WithBarrier(ev.Barriers.Of(v)...))
+	return segment.Union(vs, what.among(ev.Facts.Stored(v), v.Type()).WithBarrier(ev.Barriers.Of(v)...))
 }
 
 // UsedAt says of literals of other packages where this one uses them: at cur, unless that is

@@ -12,6 +12,7 @@ func same() {
 	http.Get(d.Annotations["mirror"])             // want `\[scheme\]`
 	http.Get(entrieslib.Settings["api"])          // want `\[scheme\]`
 	http.Get(entrieslib.Load()["api"])            // want `\[scheme\]`
+	http.Get(entrieslib.Defaults("x")["api"])     // want `\[scheme\]`
 	http.Get(entrieslib.ByStage[entrieslib.Prod]) // want `\[missing-scheme\]`
 }
 
@@ -21,6 +22,7 @@ func other() {
 	http.Get("https://" + d.Annotations["name"])
 	http.Get("https://" + entrieslib.Settings["name"])
 	http.Get("https://" + entrieslib.Load()["name"])
+	http.Get("https://" + entrieslib.Defaults("x")["name"])
 	http.Get(entrieslib.ByStage[entrieslib.Test])
 }
 

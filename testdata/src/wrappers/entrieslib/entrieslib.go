@@ -24,6 +24,14 @@ func Load() map[string]string {
 	return map[string]string{"image": "sha256:44136fa355b3678a", "api": "https//api.example.com"}
 }
 
+// Defaults are settings with one of the name.
+func Defaults(name string) map[string]string {
+	m := make(map[string]string)
+	m["api"] = "https//api.example.com"
+	m[name] = "sha256:44136fa355b3678a"
+	return m
+}
+
 // A Stage is where a program runs.
 type Stage int
 
