@@ -25,7 +25,7 @@ func (s *Input) Rejected() bool {
 	case v.driver != nil && v.driver.Effect != "": // the driver takes it, for something else
 		return false
 	case !v.isURL():
-		return true
+		return s.Want.Form != spec.DSN || v.driver != nil
 	case !v.readByNetURL():
 		return false
 	case v.netErr != nil:
