@@ -26,7 +26,7 @@ var component = &Rule{
 		After:      `_ = url.URL{Scheme: "https", Host: "example.com"}`,
 		References: []Reference{"RFC 3986 §3", "net/url.URL"},
 		Guards: []string{
-			"a host with a port, a wildcard host, the leading dot of a cookie's domain",
+			"a host with a port, a wildcard host, the leading dot of a cookie's domain, the path of a socket",
 			"percent signs in Path, which is decoded; file names with \"?\" or \"#\" in it",
 			"a Path without a leading slash where String writes the URL: it inserts one",
 			"an Opaque of //host/path together with Host, for a request through a proxy",
@@ -110,6 +110,9 @@ func (v *parsedInput) hostComponent() *Finding {
 	if i := strings.Index(s, "://"); i >= 0 {
 		return v.urlAsHost(i + len("://"))
 	}
+	if isSocket(s) {
+		return nil
+	}
 	if i := strings.IndexAny(s, "/?#"); i >= 0 {
 		return v.moreThanHost(i)
 	}
@@ -117,6 +120,14 @@ func (v *parsedInput) hostComponent() *Finding {
 		return newFinding(span{0, len(s)}, "IPv6 address in "+v.place("host")+" not in brackets", v.hostConsequence(), "RFC 3986 §3.2.2", bracketIPv6(s, 0)...)
 	}
 	return v.hostText()
+}
+
+// isSocket reports whether host is the path of a socket or a named pipe: what makes a URL of it
+// writes it nowhere, and only keeps it together with a scheme.
+//
+//	&url.URL{Scheme: "unix", Host: "/run/docker.sock"}, &url.URL{Scheme: "npipe", Host: "//./pipe/docker"}
+func isSocket(host string) bool {
+	return len(host) > 1 && host[0] == '/' && (host[1] != '/' || strings.HasPrefix(host, "//./"))
 }
 
 // moreThanHost is the finding on what begins with a delimiter at i.
