@@ -125,8 +125,7 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 	if set == nil || !mayBeImported(pass.Pkg) || inStandardLibrary(pass) { // which internal/library knows
 		return r.secrets, nil
 	}
-	handles := func(hit sink.Hit) bool { _, ok := j.Handles(hit); return ok }
-	summary.Export(fl, facts, hits, handles, set)
+	summary.Export(fl, facts, hits, j.Fallbacks, set)
 	set.Export()
 	return r.secrets, nil
 }

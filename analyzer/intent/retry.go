@@ -45,6 +45,19 @@ func (j *Checker) Retries(site cursor) bool {
 	return false
 }
 
+// RetriesIn returns the block in which, where the call at site fails, the same function is called
+// with something else; ok is false where there is none.
+//
+//	u, err := url.Parse(s); if err != nil { u, err = url.Parse(strings.ReplaceAll(s, ",", "/")) }
+func (j *Checker) RetriesIn(site cursor) (block ast.Node, ok bool) {
+	at, ok := j.asked(site)
+	if !ok || !j.Retries(site) {
+		return nil, false
+	}
+	n := at.Node().(*ast.IfStmt)
+	return n.Body, j.isOp(n.Cond, token.NEQ)
+}
+
 // IsLastResort reports whether site is where something has failed: who joins a URL like a path
 // there has tried to do it right.
 //

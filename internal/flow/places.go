@@ -9,6 +9,7 @@ import (
 	"iter"
 	"slices"
 	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -228,6 +229,42 @@ func (p *Package) Asked(cur inspector.Cursor) (b segment.Barrier, ok bool) {
 		}
 	}
 	return b, false
+}
+
+// AskedWithin returns the barriers within the node of the variable at cur.
+//
+//	if err != nil { if strings.Contains(s, ",") { … } }   // of s
+func (p *Package) AskedWithin(cur inspector.Cursor, n ast.Node) []segment.Barrier {
+	e, isExpr := cur.Node().(ast.Expr)
+	if !isExpr {
+		return nil
+	}
+	if v := index.Target(p.Info, e); v != nil {
+		return p.Barriers.Between(v, n.Pos(), n.End())
+	}
+	return nil
+}
+
+// Registers reports whether the package registers the name with pkg, which it imports.
+//
+//	proxy.RegisterDialerType("tcp", dial)
+func (p *Package) Registers(pkg *types.Package, name string) bool {
+	isName := func(e ast.Expr) bool {
+		s, ok := index.StringOf(p.Info, e)
+		return ok && strings.EqualFold(s, name)
+	}
+	for _, of := range pkg.Scope().Names() {
+		fn, ok := pkg.Scope().Lookup(of).(*types.Func)
+		if !ok || !strings.HasPrefix(of, "Register") {
+			continue
+		}
+		for _, call := range p.Index.CallsOf(fn) {
+			if slices.ContainsFunc(call.Node().(*ast.CallExpr).Args, isName) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // AskedAfter returns the conditions about what the call at cur returns.

@@ -34,15 +34,19 @@ func (j *Judge) barrier(v *Verdict) Silence {
 	return Reported
 }
 
-// isRegistered reports whether a package that is imported has the name of the scheme that is
-// not supported: it may register what supports it. The driver of a database is chosen by its
+// isRegistered reports whether the package registers the scheme that is not supported, or imports
+// one that has the name of the scheme: it may register what supports it. The driver of a database is chosen by its
 // own name, and its package has that of the scheme which it does not read.
 //
+//	proxy.RegisterDialerType("tcp", dial)       // and then: proxy.FromURL(u, proxy.Direct)
 //	import _ "example.com/transport/mem"        // and then: http.Get("mem://x")
 //	import _ "github.com/go-sql-driver/mysql"   // and then, not this: sql.Open("mysql", "mysql://h/db")
 func (j *Judge) isRegistered(v *Verdict) bool {
 	scheme, _, ok := strings.Cut(v.Value.Prefix(), ":")
-	return ok && v.Input.Want.Form != spec.DSN && v.Finding.Rule.ID == "unsupported-scheme" && slices.ContainsFunc(j.Flow.Pkg.Imports(), func(p *types.Package) bool { return path.Base(p.Path()) == scheme })
+	if !ok || v.Input.Want.Form == spec.DSN || v.Finding.Rule.ID != "unsupported-scheme" {
+		return false
+	}
+	return slices.ContainsFunc(j.Flow.Pkg.Imports(), func(p *types.Package) bool { return path.Base(p.Path()) == scheme || j.Flow.Registers(p, scheme) })
 }
 
 // isDoubled reports whether the fault is a scheme or a port that is there twice, or one where a URL is
@@ -124,6 +128,9 @@ func (j *Judge) mends(v *Verdict, b segment.Barrier) bool {
 	start, end := v.Finding.Start, min(max(v.Finding.End, v.Finding.Start+1), len(flat))
 	isAddress := v.Finding.Rule.ID == "address" || v.Finding.Rule.ID == "component"
 	if isAddress && b.Kind == segment.Rewriter && !isBlank(b) { // c.addrs = trimSchemes(c.addrs)
+		return true
+	}
+	if b.Kind == segment.Fallback && b.Says != "" && strings.Contains(flat[start:end], b.Says) {
 		return true
 	}
 	if b.Says == "" || start >= end {

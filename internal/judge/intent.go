@@ -125,6 +125,12 @@ func (j *Judge) sitesOf(hit sink.Hit) []inspector.Cursor {
 //	u, err := url.Parse(s); if u.Scheme == "" { u.Scheme = "http" }
 func (j *Judge) isHandled(v *Verdict) bool {
 	if v.Evident {
+		for _, b := range j.retries(v.Hit) {
+			if j.mends(v, b) {
+				v.Because = b
+				return true
+			}
+		}
 		return false
 	}
 	if b, ok := j.handles(v.Hit, v.Input.Rejected()); ok {
@@ -148,6 +154,30 @@ func (j *Judge) isHandled(v *Verdict) bool {
 // Handles reports whether the code at hit is made for strings that fail there for what is
 // right elsewhere; b is where it asks, as far as that is known.
 func (j *Judge) Handles(hit sink.Hit) (b segment.Barrier, ok bool) { return j.handles(hit, false) }
+
+// Fallbacks returns as barriers what the code at hit does about strings that fail there.
+func (j *Judge) Fallbacks(hit sink.Hit) (list []segment.Barrier) {
+	if _, ok := j.Handles(hit); ok { // u, err := url.Parse(host); if err != nil { u, err = url.Parse("http://" + host) }
+		list = append(list, segment.Barrier{Kind: segment.Fallback, Pos: hit.Site.Node().Pos()})
+	}
+	return append(list, j.retries(hit)...)
+}
+
+// retries are what the code asks about a string that failed at hit, to try again without it.
+//
+//	u, err := url.Parse(s); if err != nil { if strings.Contains(s, ",") { u, err = url.Parse(first(s)) } }
+func (j *Judge) retries(hit sink.Hit) (list []segment.Barrier) {
+	block, ok := j.Intent.RetriesIn(hit.Site)
+	if !ok {
+		return nil
+	}
+	for _, b := range j.Flow.AskedWithin(hit.Arg, block) {
+		if b.Says != "" {
+			list = append(list, segment.Barrier{Kind: segment.Fallback, Pos: b.Pos, Says: b.Says})
+		}
+	}
+	return list
+}
 
 // handles is Handles; of what is rejected nobody asks but for Opaque.
 func (j *Judge) handles(hit sink.Hit, isRejected bool) (b segment.Barrier, ok bool) {

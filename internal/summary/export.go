@@ -68,9 +68,9 @@ type exporter struct {
 }
 
 // Export says what others need to know of the package of p: its sites, those of others that it
-// reaches, and what it declares. handles reports whether the code at a site is made for strings
+// reaches, and what it declares. fallbacks are what the code at a site does about strings
 // that fail there for what is right elsewhere.
-func Export(p *flow.Package, facts *Facts, hits []sink.Hit, handles func(sink.Hit) bool, set *factpack.Set) {
+func Export(p *flow.Package, facts *Facts, hits []sink.Hit, fallbacks func(sink.Hit) []segment.Barrier, set *factpack.Set) {
 	x := newExporter(p)
 	counts := func(obj types.Object) bool {
 		fn, ok := obj.(*types.Func)
@@ -78,8 +78,10 @@ func Export(p *flow.Package, facts *Facts, hits []sink.Hit, handles func(sink.Hi
 	}
 	for _, hit := range hits {
 		vs := p.Symbolic(hit.Arg, hit.Each)
-		if len(vs.List) > 0 && handles(hit) { // u, err := url.Parse(host); if err != nil { u, err = url.Parse("http://" + host) }
-			vs = vs.WithBarrier(segment.Barrier{Kind: segment.Fallback, Pos: hit.Site.Node().Pos()})
+		if len(vs.List) > 0 {
+			for _, b := range fallbacks(hit) {
+				vs = vs.WithBarrier(b)
+			}
 		}
 		x.site(hit, vs, counts)
 	}

@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"github.com/jackc/pgx/v5/stdlib"
+	"golang.org/x/net/proxy"
 	"google.golang.org/grpc"
 	"guards/applications/dex"
 )
@@ -95,3 +96,25 @@ func newBridge() *bridge {
 	u, _ := url.Parse("mdns://user@/")
 	return &bridge{url: u}
 }
+
+// pion/ice: the program says what opens the scheme.
+func dialer() {
+	proxy.RegisterDialerType("tcp", func(*url.URL, proxy.Dialer) (proxy.Dialer, error) { return nil, nil })
+	u, _ := url.Parse("tcp://fakeproxy:3128")
+	proxy.FromURL(u, proxy.Direct)
+	u, _ = url.Parse("udp://fakeproxy:3128") // want `\[unsupported-scheme\]`
+	proxy.FromURL(u, proxy.Direct)
+}
+
+// moby/client: a URL keeps the path of a socket with its scheme.
+func socket(host string) *url.URL {
+	proto, addr, _ := strings.Cut(host, "://")
+	return &url.URL{Scheme: proto, Host: addr}
+}
+
+func sockets() { net.Dial("unix", socket("unix:///var/run/docker.sock").Host) }
+
+// EventStore-Client-Go, esdb: what fails is tried without its commas.
+func seeds() { dex.Parse("esdb://127.0.0.1,127.0.0.2:3321,127.0.0.3/?tls=false") }
+
+func gossip() { dex.Parse("esdb://127.0.0.1:port") } // want `\[port\]`
