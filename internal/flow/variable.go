@@ -162,7 +162,11 @@ func (ev *evaluation) withFacts(vs segment.Values, v *types.Var, what aspect) se
 	if ev.Facts == nil || v.Pkg() == nil || !v.Exported() || vs.IsFull() {
 		return vs
 	}
-	return segment.Union(vs, what.among(ev.Facts.Stored(v), v.Type()).WithBarrier(ev.Barriers.Of(v)...))
+	told := what.among(ev.Facts.Stored(v), v.Type())
+	if isLibraryField(v, ev.Index) { // nat.PortBinding.HostPort, start + "-" + end, or what JSON says
+		told = told.Map(func(v segment.Value) (segment.Value, bool) { _, ok := v.Known(); return v, ok })
+	}
+	return segment.Union(vs, told.WithBarrier(ev.Barriers.Of(v)...))
 }
 
 // UsedAt says of literals of other packages where this one uses them: at cur, unless that is

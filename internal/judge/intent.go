@@ -41,6 +41,9 @@ func (j *Judge) intended(v *Verdict) Silence {
 // surely fails and the test itself demands success.
 func (j *Judge) intendedByTest(v *Verdict, sites []inspector.Cursor) Silence {
 	hit, literal := v.Hit, v.Blame.Pos
+	if j.isOfAnotherTest(v) {
+		return TestDoubt
+	}
 	mayFail := func(site inspector.Cursor) bool { return !j.Intent.DemandsSuccess(site) }
 	if v.surelyFails() && holds(hit.Site, literal) && !slices.ContainsFunc(sites, mayFail) {
 		return Reported
@@ -58,6 +61,17 @@ func (j *Judge) intendedByTest(v *Verdict, sites []inspector.Cursor) Silence {
 		}
 	}
 	return Reported
+}
+
+// isOfAnotherTest reports whether a test has the literal at fault, and another one the site: none
+// calls the other, and what one stores into a field is in an object of its own.
+//
+//	func TestConfig(t *testing.T) { want.Host = "my host" }
+//	func TestURL(t *testing.T) { url.Parse(urlOf(config{Host: "h"})) }
+func (j *Judge) isOfAnotherTest(v *Verdict) bool {
+	site, ok := j.Tests.TestAt(v.Hit.Site.Node().Pos())
+	of, isOther := j.Tests.TestAt(v.Blame.Pos)
+	return ok && isOther && of != site
 }
 
 // surelyFails reports whether the string is rejected, or is one of which the scheme is broken for

@@ -17,6 +17,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"regexp"
 	"sort"
 	"strings"
 
@@ -78,6 +79,26 @@ func (x *Index) Contains(pos token.Pos) bool {
 	i = sort.Search(len(tests), func(i int) bool { return pos < tests[i].End() })
 	return i < len(tests) && tests[i].Pos() <= pos
 }
+
+// TestAt returns the function which go test runs that pos is in; ok is false where it is in none.
+//
+//	func TestGet(t *testing.T) { … }, func ExampleGet() { … }
+func (x *Index) TestAt(pos token.Pos) (fn *ast.FuncDecl, ok bool) {
+	tf := x.fset.File(pos)
+	if tf == nil || !strings.HasSuffix(tf.Name(), "_test.go") {
+		return nil, false
+	}
+	decls := x.declsOf(tf)
+	i := sort.Search(len(decls), func(i int) bool { return pos < decls[i].Node().End() })
+	if i == len(decls) {
+		return nil, false
+	}
+	fn, ok = decls[i].Node().(*ast.FuncDecl)
+	return fn, ok && fn.Recv == nil && isRun.MatchString(fn.Name.Name)
+}
+
+// isRun matches the names of the functions that go test runs.
+var isRun = regexp.MustCompile(`^(Test|Benchmark|Fuzz|Example)`)
 
 // declsOf returns the declarations of the file; none of another package.
 func (x *Index) declsOf(tf *token.File) []inspector.Cursor {

@@ -13,6 +13,7 @@ import (
 	"path"
 	"strings"
 
+	"github.com/docker/go-connections/nat"
 	"github.com/jackc/pgx/v5/stdlib"
 	"golang.org/x/net/proxy"
 	"google.golang.org/grpc"
@@ -118,3 +119,11 @@ func sockets() { net.Dial("unix", socket("unix:///var/run/docker.sock").Host) }
 func seeds() { dex.Parse("esdb://127.0.0.1,127.0.0.2:3321,127.0.0.3/?tls=false") }
 
 func gossip() { dex.Parse("esdb://127.0.0.1:port") } // want `\[port\]`
+
+// golang-migrate, database/cassandra: what is in a field of a library is known to that alone.
+func cassandra(b nat.PortBinding) { url.Parse("cassandra://127.0.0.1:" + b.HostPort + "/testks") }
+
+// newrelic/go-agent: see the tests.
+type collector struct{ host string }
+
+func (c collector) url() string { return (&url.URL{Scheme: "https", Host: c.host, Path: "/agent"}).String() }

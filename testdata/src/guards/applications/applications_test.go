@@ -1,0 +1,29 @@
+package applications
+
+import (
+	"net/url"
+	"testing"
+)
+
+// newrelic/go-agent, newrelic/config_options_test.go: an object of one test is none of another.
+func TestOptions(t *testing.T) {
+	var want collector
+	want.host = "my host"
+	if got := (collector{"my host"}); got != want {
+		t.Error(got)
+	}
+}
+
+func TestURL(t *testing.T) {
+	if _, err := url.Parse(collector{"example.com"}.url()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestHelped(t *testing.T) { parse(t, "https://her host") } // want `\[host\]`
+
+func parse(t *testing.T, s string) {
+	if _, err := url.Parse(s); err != nil {
+		t.Fatal(err)
+	}
+}
