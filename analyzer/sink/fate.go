@@ -80,12 +80,50 @@ func (f *defUse) fateOf(cur inspector.Cursor) *fate {
 func (f *defUse) fateIn(v *types.Var, cur inspector.Cursor, after token.Pos) *fate {
 	mentions, isAll := f.mentionsAfter(v, cur, after)
 	c := &fate{isOpen: !isAll} // req, err = http.NewRequest("GET", "/a", nil); client.Do(req), again and again
-	for _, mention := range mentions {
-		if f.info.Defs[mention.Node().(*ast.Ident)] != v { // and not func(req *http.Request)
-			c.add(f.fateOf(mention))
+	sent := -1                 // the last mention by which it is sent
+	for i, mention := range mentions {
+		if len(f.fateAt(v, mention).senders) > 0 {
+			sent = i
+		}
+	}
+	for i, mention := range mentions {
+		if sent < 0 || i <= sent || !isOnlyAfter(v, mentions[sent], mention) {
+			c.add(f.fateAt(v, mention))
 		}
 	}
 	return c
+}
+
+// fateAt is fateOf for a mention of v; nothing is done where that is declared.
+//
+//	func(req *http.Request)
+func (f *defUse) fateAt(v *types.Var, mention inspector.Cursor) *fate {
+	if f.info.Defs[mention.Node().(*ast.Ident)] == v {
+		return new(fate)
+	}
+	return f.fateOf(mention)
+}
+
+// isOnlyAfter reports whether nothing is done at cur before what is done at sent with v: what comes
+// after it changes nothing of what was sent.
+//
+//	resp, err := client.Do(req); if err != nil { return newError(req, err) }
+func isOnlyAfter(v *types.Var, sent, cur inspector.Cursor) bool {
+	isFirst := true
+	for around := range sent.Enclosing((*ast.BlockStmt)(nil), (*ast.CaseClause)(nil), (*ast.CommClause)(nil), (*ast.ForStmt)(nil), (*ast.RangeStmt)(nil), (*ast.FuncLit)(nil)) {
+		switch around.Node().(type) {
+		case *ast.ForStmt, *ast.RangeStmt, *ast.FuncLit: // for range 3 { client.Do(req); sign(req) }
+			if n := around.Node(); v.Pos() < n.Pos() || n.End() <= v.Pos() {
+				return false
+			}
+		default:
+			if isFirst && !around.Contains(cur) { // if ok { client.Do(req) }; sign(req)
+				return false
+			}
+			isFirst = false
+		}
+	}
+	return true
 }
 
 // follow notes in c what is done with the expression at cur.
