@@ -17,6 +17,8 @@ func TestConceal(t *testing.T) {
 		{"brokers", "amqp://guest:guest@localhost,mq.acme.dev/", false},
 		{"dsn", "postgres://bob:hunter2@localhost/app", false},
 		{"dsn", "root:hunter2@tcp(localhost)/app", false},
+		{"dsn", "http://user:password@localhost/", true},
+		{"dsn", "root:password@tcp(db.acme.dev:3306)/app", false},
 		{"password", "hunter2", false},
 		{"Token", "/oauth/token", true},
 	} {

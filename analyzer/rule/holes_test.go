@@ -134,6 +134,8 @@ func TestNoFillingWorks(t *testing.T) {
 		{"http://{any}", fieldHost, component, "http://", `Host "http://…" is a URL: URL.String yields a different host, or none`, "{…}"},
 		{"http://u:pw@{any}/a b", httpGet, userinfoPassword, "pw", "", "http://u:word@{…}/a b"},
 		{"postgres://app:secret@{any}/db", postgresDSN, userinfoPassword, "secret", "", "postgres://app:word@{…}/db"},
+		{"postgres://app:changeme@{any}/db", postgresDSN, userinfoPassword, "changeme", "", "postgres://app:word@{…}/db"},
+		{"http://user:password@{any}.acme.io/db", urlParse, userinfoPassword, "password", "", "http://user:word@{…}.acme.io/db"},
 		{"postgres://{any}:secret@h/db", postgresDSN, userinfoPassword, "secret", "", "postgres://{…}@h/db"},
 		{"http://{any}", netDial, address, "http://", "", "-"},
 		{"http://{any}:{d}", netDial, address, "http://", "", "{…}:{…}"},
@@ -221,6 +223,8 @@ func TestSomeFillingWorks(t *testing.T) {
 		{"http://{any}@h/", httpGet},
 		{"http://u:{any}@h/", httpGet},
 		{"http://u:pw{any}@h/", httpGet},
+		{"http://user:password@{any}/", urlParse},
+		{"http://user:password@{any}:{d}/", urlParse},
 		{"https:/example{mark}.com", urlParse},
 		{"https:////example{q}.com", oauthBack}, // the quoted text may hold a slash
 		{"ws://h{t}:1:2", urlParse},             // only http and https are strict about colons

@@ -120,21 +120,19 @@ func isSecretValue(key, value string) bool {
 		return false
 	}
 	value = neturl.Unescape(value)
-	if value == "" || placeholder.StandsForSecret(value) || strings.ContainsAny(value, "{}<>$* \x00") || dummies.Has(strings.ToLower(value)) {
+	if value == "" || placeholder.StandsForSecret(value) || strings.ContainsAny(value, "{}<>$* \x00") || placeholder.IsDummySecret(value) || dummies.Has(strings.ToLower(value)) {
 		return false
 	}
 	return issued || isPasswordKey(key) || looksRandom(value)
 }
 
-// dummies are values that documentation and tests give to secrets.
+// dummies are values of parameters that are named like secrets and hold none.
 var dummies = guard.New("rule.dummies", guard.Words{
-	"example":  `pgx.Connect(ctx, "postgres://…/passwords?password=example")`,
-	"test":     `postgres.Open("host=localhost port=5432 user=test password=test dbname=test")`,
-	"changeme": `sql.Open("postgres", "host=localhost user=postgres password=changeme dbname=postgres")`,
-	"password": `"user=postgres password=password": github.com/securego/gosec/v2 testutils/g202_samples.go`,
-	"secret":   `"user id=sa;password=secret": github.com/microsoft/go-mssqldb doc.go`,
-	"true":     "must-change-password=true: code.gitea.io/gitea cmd/admin_user_create.go",
-	"false":    "must-change-password=false: code.gitea.io/gitea cmd/admin_user_create.go",
+	"example": `pgx.Connect(ctx, "postgres://…/passwords?password=example")`,
+	"test":    `postgres.Open("host=localhost port=5432 user=test password=test dbname=test")`,
+	"secret":  `"user id=sa;password=secret": github.com/microsoft/go-mssqldb doc.go`,
+	"true":    "must-change-password=true: code.gitea.io/gitea cmd/admin_user_create.go",
+	"false":   "must-change-password=false: code.gitea.io/gitea cmd/admin_user_create.go",
 })
 
 // isPasswordKey reports whether a key calls a password, which has any shape.

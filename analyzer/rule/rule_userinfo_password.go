@@ -32,6 +32,8 @@ var userinfoPassword = &Rule{
 			"the form of a connection string: username:password@protocol(address)/dbname",
 			"formats that keep a key there: a Sentry DSN, an enode",
 			"a password that is the user name, at a loopback or documentation host: postgres:postgres@localhost",
+			"password, mypassword, changeme and changeit at a loopback host, and of the user called user at an unknown one",
+			"any of these where the host is a placeholder: admin:changeit@{endpoint}",
 			"tests, unless -tests=strict is given",
 		},
 		NeedsReview: true,
@@ -134,10 +136,11 @@ func (v *parsedInput) userToken() *credentials {
 	return &credentials{user: x, password: x, isToken: true}
 }
 
-// isExample reports whether the password is the user name, and the host the machine itself or
-// one of documentation: everybody knows them, and nobody else is to be kept out.
+// isExample reports whether the password is the user name, and the host the machine itself or one
+// of documentation, or the password what documentation gives for one, and the host the machine
+// itself, or either at a mark for a host: everybody knows them, and nobody else is to be kept out.
 //
-//	postgres://postgres:postgres@localhost/app, amqp://guest:guest@127.0.0.1/
+//	postgres://postgres:postgres@localhost/app, amqp://guest:guest@127.0.0.1/, esdb://admin:changeit@{endpoint}
 func (v *parsedInput) isExample(c *credentials) bool {
 	if v.Want.Form == spec.Userinfo || v.Want.Form == spec.Password || c.user.Start == c.user.End {
 		return false
@@ -146,20 +149,31 @@ func (v *parsedInput) isExample(c *credentials) bool {
 	if !c.plain {
 		user, password = neturl.Unescape(user), neturl.Unescape(password)
 	}
-	if user != password {
+	isDummy := placeholder.IsDummySecret(password)
+	isExampleHost := placeholder.IsExampleHost
+	switch {
+	case user == password:
+	case isDummy:
+		isExampleHost = placeholder.IsThisMachine
+	default:
 		return false
 	}
-	hosts := v.s[c.password.End+1:]
-	if network, rest, ok := strings.Cut(hosts, "("); ok && guess.IsHostname(network) { // tcp(localhost:3306)/db
+	hosts := span{c.password.End + 1, len(v.s)}
+	if network, rest, ok := strings.Cut(v.of(hosts), "("); ok && guess.IsHostname(network) { // tcp(localhost:3306)/db
 		if network == "unix" {
 			return true
 		}
-		hosts, _, _ = strings.Cut(rest, ")")
+		hosts.Start += len(network) + 1
+		hosts.End = hosts.Start + strings.IndexByte(rest+")", ')')
 	}
-	for hostport := range strings.SplitSeq(beforePath(hosts), ",") {
-		if host, _, _ := cutPort(hostport); !placeholder.IsExampleHost(strings.Trim(host, "[]")) {
+	start := hosts.Start
+	for hostport := range strings.SplitSeq(beforePath(v.of(hosts)), ",") {
+		host, _, _ := cutPort(hostport)
+		isUnknown := isDummy && placeholder.IsDummyUser(user) && v.isHole(span{start, start + len(host)}) // "http://user:password@" + addr
+		if host = strings.Trim(host, "[]"); !isUnknown && !isExampleHost(host) && !placeholder.IsMark(host) {
 			return false
 		}
+		start += len(hostport) + 1
 	}
 	return true
 }

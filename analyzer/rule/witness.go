@@ -120,6 +120,17 @@ func (w witness) back(i int) (k int, ok bool) {
 	return k, ok
 }
 
+// isHole reports whether the bytes x of the text are what fills a hole, and nothing else.
+func (s *Input) isHole(x span) bool {
+	w := s.origin
+	if w == nil {
+		return false
+	}
+	at, ok := w.back(x.Start)
+	_, isHole := w.Text.HoleAt(at)
+	return ok && isHole && w.starts[at+1] == x.End
+}
+
 // source is the part of the text with holes, each an ellipsis, that the bytes x
 // of the witness come from.
 func (w witness) source(x span) string {

@@ -7,7 +7,7 @@ import (
 )
 
 func ExampleStandsForSecret() {
-	for _, password := range []string{"${PASSWORD}", "<password>", "****", "xxx", "your-password", "TOKEN", "REDACTED", "hunter2"} {
+	for _, password := range []string{"${PASSWORD}", "<password>", "****", "xxx", "your-password", "TOKEN", "REDACTED", "hunter2", "password"} {
 		fmt.Println(password, placeholder.StandsForSecret(password))
 	}
 	// Output:
@@ -19,6 +19,7 @@ func ExampleStandsForSecret() {
 	// TOKEN true
 	// REDACTED true
 	// hunter2 false
+	// password false
 }
 
 func ExampleStandsForURL() {
@@ -46,4 +47,15 @@ func ExampleIsExampleHost() {
 	// "" true
 	// "10.0.0.1" false
 	// "example.io" false
+}
+
+func ExampleIsDummySecret() {
+	for _, password := range []string{"MyPassword", "changeit", "hunter2", "MyPassw0rd"} {
+		fmt.Println(password, placeholder.IsDummySecret(password))
+	}
+	// Output:
+	// MyPassword true
+	// changeit true
+	// hunter2 false
+	// MyPassw0rd false
 }

@@ -69,6 +69,11 @@ func IsYourWord(s string) bool {
 
 // StandsForSecret reports whether the password s is a mark for one to be put in.
 func StandsForSecret(s string) bool {
+	return s != "" && (IsMark(s) || isCrosses(s) || isSecretWord(s) || isRedacted(s))
+}
+
+// IsMark reports whether s is a mark for something to be put in, whatever that is.
+func IsMark(s string) bool {
 	if s == "" {
 		return false
 	}
@@ -85,7 +90,7 @@ func StandsForSecret(s string) bool {
 	case strings.Trim(s, "*") == "", s == "%2A%2A%2A":
 		return marks.Has("***")
 	}
-	return isCrosses(s) || IsYourWord(s) || IsMacro(s) || isSecretWord(s) || isRedacted(s)
+	return IsYourWord(s) || IsMacro(s)
 }
 
 // isSecretWord reports whether s is a word for a secret in capital letters: "TOKEN",
@@ -103,15 +108,27 @@ func isRedacted(s string) bool {
 // isCrosses reports whether s is "xxx", of any length.
 func isCrosses(s string) bool { return strings.Trim(s, "xX") == "" && marks.Has("xxx") }
 
-// IsExampleHost reports whether host is this machine, or a name or an address that is kept for
-// documentation and tests (RFC 2606, RFC 6761, RFC 5737, RFC 3849). An empty one is what a
-// driver takes for this machine.
-func IsExampleHost(host string) bool {
+// IsThisMachine reports whether host is the machine that the program runs on. An empty one is what
+// a driver takes for it.
+func IsThisMachine(host string) bool {
 	if ip, err := netip.ParseAddr(host); err == nil {
-		return ip.IsLoopback() || ip.IsUnspecified() || slices.ContainsFunc(documentationNets, func(net netip.Prefix) bool { return net.Contains(ip) })
+		return ip.IsLoopback() || ip.IsUnspecified()
 	}
 	host = "." + strings.ToLower(strings.TrimSuffix(host, "."))
-	return host == "." || slices.ContainsFunc(strings.Fields(".localhost .example .test .invalid .example.com .example.net .example.org"), func(name string) bool {
+	return host == "." || strings.HasSuffix(host, ".localhost")
+}
+
+// IsExampleHost reports whether host is this machine, or a name or an address that is kept for
+// documentation and tests (RFC 2606, RFC 6761, RFC 5737, RFC 3849).
+func IsExampleHost(host string) bool {
+	if IsThisMachine(host) {
+		return true
+	}
+	if ip, err := netip.ParseAddr(host); err == nil {
+		return slices.ContainsFunc(documentationNets, func(net netip.Prefix) bool { return net.Contains(ip) })
+	}
+	host = "." + strings.ToLower(strings.TrimSuffix(host, "."))
+	return slices.ContainsFunc(strings.Fields(".example .test .invalid .example.com .example.net .example.org"), func(name string) bool {
 		return strings.HasSuffix(host, name)
 	})
 }
@@ -121,6 +138,26 @@ var documentationNets = []netip.Prefix{
 	netip.MustParsePrefix("192.0.2.0/24"), netip.MustParsePrefix("198.51.100.0/24"), netip.MustParsePrefix("203.0.113.0/24"),
 	netip.MustParsePrefix("2001:db8::/32"),
 }
+
+// dummySecrets are values that documentation and tests give to secrets.
+var dummySecrets = guard.New("placeholder.dummySecrets", guard.Words{
+	"changeme":   `sql.Open("postgres", "host=localhost user=postgres password=changeme dbname=postgres")`,
+	"changeit":   `"esdb://admin:changeit@{endpoint}": github.com/EventStore/EventStore-Client-Go/v4 samples/userCertificates.go`,
+	"password":   `"user=postgres password=password": github.com/securego/gosec/v2 testutils/g202_samples.go`,
+	"mypassword": `"hdb://MyUser:MyPassword@localhost:39013": github.com/SAP/go-hdb cmd/bulkbench/flag.go`,
+})
+
+// IsDummySecret reports whether s is such a value. That alone does not make it none: some
+// servers are run with it.
+func IsDummySecret(s string) bool { return dummySecrets.Has(strings.ToLower(s)) }
+
+// dummyUsers are user names that say no more than that there is one.
+var dummyUsers = guard.New("placeholder.dummyUsers", guard.Words{
+	"user": `"http://" + User + ":" + Password + "@" + addr: github.com/tdrn-org/go-tr064 mock/mock.go`,
+})
+
+// IsDummyUser reports whether s is such a name.
+func IsDummyUser(s string) bool { return dummyUsers.Has(strings.ToLower(s)) }
 
 // driverSecrets are passwords that database drivers are given where
 // something else takes their place. In a URL each of them is a password.

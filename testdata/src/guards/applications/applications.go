@@ -127,3 +127,12 @@ func cassandra(b nat.PortBinding) { url.Parse("cassandra://127.0.0.1:" + b.HostP
 type collector struct{ host string }
 
 func (c collector) url() string { return (&url.URL{Scheme: "https", Host: c.host, Path: "/agent"}).String() }
+
+// go-tr064, mock: "user:password" of a server of its own.
+func mock(l net.Listener) {
+	url.Parse("http://user:password@" + l.Addr().String() + "/")
+	url.Parse("http://user:password@db.acme.io/") // want `\[userinfo-password\]`
+}
+
+// go-hdb, cmd/bulkbench: the default of a flag, to be replaced.
+func bulkbench() { url.Parse("hdb://MyUser:MyPassword@localhost:39013") }
