@@ -41,7 +41,7 @@ func (r *runner) importFacts(fl *flow.Package, table *sink.Table, set *factpack.
 	fl.Index.IsOurs = func(pkg *types.Package) bool { return pkg == r.pass.Pkg || isOurs(pkg.Path()) }
 	fl.Barriers.IsSink = func(fn *types.Func) bool { return table.Has(fn) }
 	facts := summary.Import(r.pass.Pkg, set, isOurs)
-	facts.Adapt, facts.IsSink = table.Adapt(r.index), table.Has
+	facts.Adapt, facts.IsSink, facts.IsOverwritten = table.Adapt(r.index), table.Has, table.Overwrites(r.index)
 	fl.Facts, fl.Barriers.Asks, fl.Barriers.Asked = facts, facts.Asks, facts.Asked
 	return facts
 }

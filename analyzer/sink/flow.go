@@ -21,6 +21,7 @@ import (
 type defUse struct {
 	*finder
 	isOfTests bool // of the code of tests, which may replace clients for itself alone
+	isSeen    bool // functions of other packages change nothing, and methods without results read nothing
 	clients   *clients
 
 	foreignClients   map[clientKey]bool    // see isForeignClient

@@ -20,7 +20,8 @@ import (
 )
 
 // A slot is a field of what a local variable holds: the variable, and the names
-// of the fields on the way, the outermost first. Embedded fields are left out, since
+// of the fields on the way, the outermost first; the last may be that of a method that sets the
+// field. Embedded fields are left out, since
 // who selects what they promote does so, too.
 type slot struct {
 	v    *types.Var
@@ -126,6 +127,30 @@ func (f *defUse) isOverwritten(s slot, at inspector.Cursor) bool {
 	return f.isSetLater(s, at, maxHops)
 }
 
+// Overwrites returns what reports whether what is stored into a field, or given to a method that
+// sets one, at site, is replaced after it by functions of the package. t may be nil.
+//
+//	req.SetURI("v1"); return send(req) // func send(req *Request) { req.SetURI("/v1"); … }
+func (t *Table) Overwrites(index *goindex.Index) func(site inspector.Cursor) bool {
+	var of *defUse
+	return func(site inspector.Cursor) bool {
+		if of == nil {
+			of = &defUse{finder: newFinder(t, index), isSeen: true}
+		}
+		var field ast.Expr
+		switch n := site.Node().(type) {
+		case *ast.CallExpr: // req.SetURI("v1")
+			field = n.Fun
+		case *ast.AssignStmt: // req.URI = "v1"
+			if len(n.Lhs) == 1 {
+				field = n.Lhs[0]
+			}
+		}
+		s, ok := of.slotIn(field, nil, site.Node())
+		return ok && len(s.path) > 0 && of.isOverwritten(s, site)
+	}
+}
+
 // isSetLater reports whether the slot is given a value in the declaration around at, after
 // s.from.
 func (f *defUse) isSetLater(s slot, at inspector.Cursor, hops int) bool {
@@ -170,6 +195,9 @@ func (f *defUse) isUsedAt(cur inspector.Cursor) bool {
 			result = usekind.Direct(result.User())
 		}
 		isShown := result.Kind == usekind.Argument && knowledge.Shows(f.info, result.Call())
+		if sig, ok := f.typeOf(use.Expr()).(*types.Signature); ok && f.isSeen && sig.Results().Len() == 0 { // req.SetBody(body)
+			return false
+		}
 		return len(use.Path) == 1 && !decisive[use.Selected()] && !isShown
 	case usekind.Stored: // _ = u
 		return len(use.Path) == 0 && goindex.IsBlank(use.Target())
@@ -195,6 +223,9 @@ func (f *defUse) isSetIn(cur inspector.Cursor, path []string, hops int) bool {
 		fn, isFunc := gotypes.Origin(f.info.Uses[method.Node().(*ast.SelectorExpr).Sel]).(*types.Func)
 		if !isFunc { // with type errors
 			return false
+		}
+		if len(path) == 1 && fn.Name() == path[0] { // req.SetURI("/v1")
+			return true
 		}
 		decl, isHere := f.index.Decl(fn)
 		return isHere && f.isSetByParam(decl, fn.Signature().Recv(), path, hops)
@@ -354,7 +385,7 @@ func (f *defUse) isSetByCall(use usekind.Use, path []string, hops int) bool {
 	if fn == nil || fn.Pkg() == nil || gotypes.IsStandard(fn.Pkg(), f.index.Pkg) || fn.Pkg() == packageOf(f.typeOf(use.Expr())) {
 		return false // client.Do(req), redis.NewClient(&redis.Options{Addr: "http://h"})
 	}
-	return mayChange(fn.Signature(), use.Index) // tidy.URL(u)
+	return !f.isSeen && mayChange(fn.Signature(), use.Index) // tidy.URL(u)
 }
 
 // isElementOf reports whether called is what loop goes over, one after the other.

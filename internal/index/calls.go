@@ -5,6 +5,7 @@ package index
 import (
 	"cmp"
 	"go/ast"
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -338,6 +339,22 @@ func (ix *Index) Argument(cur inspector.Cursor, sig *types.Signature, i int) (ar
 		return args, true, true
 	}
 	return []inspector.Cursor{cur.ChildAt(edge.CallExpr_Args, at)}, false, true
+}
+
+// IsSetter reports whether f is a method that does nothing but store what it is given.
+//
+//	func (r *Request) SetURI(uri string) { r.uri = uri }
+func (ix *Index) IsSetter(f *Func) bool {
+	if f.Sig.Recv() == nil || f.Body == nil || len(f.Body.List) != 1 {
+		return false
+	}
+	n, ok := f.Body.List[0].(*ast.AssignStmt)
+	if !ok || n.Tok != token.ASSIGN || len(n.Lhs) != 1 {
+		return false
+	}
+	sel, isField := ast.Unparen(n.Lhs[0]).(*ast.SelectorExpr)
+	_, _, isParam := ix.Param(Target(ix.Info, n.Rhs[0]))
+	return isField && isParam && Target(ix.Info, sel.X) == f.Sig.Recv()
 }
 
 // CallsOf returns the calls of the function or method fn by its name, in the order of the

@@ -46,6 +46,7 @@ type about struct {
 	Pieces    []piece          `json:",omitzero"` // of a constant
 	Asks      int              `json:",omitzero"` // of a function: a bit for each parameter that it asks about
 	IsAsked   bool             `json:",omitzero"` // Asks is known
+	IsSetter  bool             `json:",omitzero"` // a function that does nothing but store what it is given
 }
 
 // A note is what is known of the objects of other packages, and of settings.
@@ -188,6 +189,11 @@ func (x *exporter) declared() {
 	}
 	x.constants()
 	x.through()
+	for _, f := range x.flow.Index.Funcs() {
+		if a := x.objects[f.Obj]; f.Obj != nil && a != nil {
+			a.IsSetter = len(a.Templates) > 0 && x.flow.Index.IsSetter(f)
+		}
+	}
 }
 
 // maxRounds is through how many functions of one package what others give is followed.

@@ -29,6 +29,10 @@ type Facts struct {
 	// for just that. See [sink.Table.Adapt].
 	Adapt func(want *spec.Expectation, site inspector.Cursor) *spec.Expectation
 
+	// IsOverwritten reports whether what this package stores at site is replaced before anybody
+	// reads it; nil for no. See [sink.Table.Overwrites].
+	IsOverwritten func(site inspector.Cursor) bool
+
 	// IsSink reports whether a row of the table is about a function, so that nothing more is
 	// asked of its package; nil for none. Hits are the arguments that rows are about, so that
 	// nothing more is asked about them.
@@ -166,6 +170,9 @@ func (f *Facts) Sites(p *flow.Package, isSymbolic bool) iter.Seq2[sink.Hit, segm
 			switch obj := obj.(type) {
 			case *types.Func:
 				for _, call := range calls {
+					if a.IsSetter && f.isOverwritten(call) { // req.SetURI("v1"); send(req), which sets it, too
+						continue
+					}
 					for _, t := range a.Templates {
 						if hit, vs, ok := called(p, call, obj, t, isSymbolic); ok && !yield(f.adapted(hit), vs) {
 							return
@@ -175,7 +182,7 @@ func (f *Facts) Sites(p *flow.Package, isSymbolic bool) iter.Seq2[sink.Hit, segm
 			case *types.Var:
 				for _, t := range a.Templates {
 					for hit, vs := range given(p, obj, t, isSymbolic) {
-						if !f.Hits[hit.Arg.Node()] && !yield(f.adapted(hit), vs) {
+						if !f.Hits[hit.Arg.Node()] && !f.isOverwritten(hit.Site) && !yield(f.adapted(hit), vs) {
 							return
 						}
 					}
@@ -187,6 +194,11 @@ func (f *Facts) Sites(p *flow.Package, isSymbolic bool) iter.Seq2[sink.Hit, segm
 
 // isSink reports whether a row of the table is about fn: that knows more of it.
 func (f *Facts) isSink(fn *types.Func) bool { return f.IsSink != nil && f.IsSink(fn) }
+
+// isOverwritten reports whether something else takes the place of what is stored at site.
+func (f *Facts) isOverwritten(site inspector.Cursor) bool {
+	return f.IsOverwritten != nil && f.IsOverwritten(site)
+}
 
 // adapted is hit with what this package makes of what it wants.
 func (f *Facts) adapted(hit sink.Hit) sink.Hit {

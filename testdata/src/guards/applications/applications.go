@@ -17,6 +17,7 @@ import (
 	"github.com/jackc/pgx/v5/stdlib"
 	"golang.org/x/net/proxy"
 	"google.golang.org/grpc"
+	"guards/applications/bce"
 	"guards/applications/dex"
 )
 
@@ -136,3 +137,37 @@ func mock(l net.Listener) {
 
 // go-hdb, cmd/bulkbench: the default of a flag, to be replaced.
 func bulkbench() { url.Parse("hdb://MyUser:MyPassword@localhost:39013") }
+
+// bce-sdk-go, services/cloudflow: what sends the request sets the path again.
+func migrate(body []byte) (*http.Response, error) {
+	req := &bce.Request{}
+	req.SetPath("v1")
+	req.SetBody(body)
+	req.Host = "https://h.example.com/"
+	return migrated(req)
+}
+
+func migrated(req *bce.Request) (*http.Response, error) {
+	address(req)
+	return bce.Do(req)
+}
+
+func address(req *bce.Request) {
+	req.SetPath("/v1/")
+	req.Host = "h.example.com"
+}
+
+func unset(body []byte) {
+	req := &bce.Request{Host: "h.example.com"}
+	req.SetPath("v1") // want `\[component\]`
+	req.SetBody(body)
+	bce.Do(req)
+	migrated(req)
+}
+
+func fetched(req *bce.Request) {
+	req.Fetch("v1") // want `\[component\]`
+	req.Fetch("/v1")
+	req.SetPath("v2") // want `\[component\]`
+	bce.Do(req)
+}
