@@ -22,7 +22,7 @@ type room struct {
 }
 
 var rooms = []room{
-	{dir: "segment", lines: 1085},
+	{dir: "segment", lines: 1090},
 	{dir: "index", lines: 2725, syntax: true, walks: true, position: true},
 	{dir: "flow", lines: 3085, syntax: true, walks: true},
 	{dir: "library", lines: 1375, syntax: true},

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/token"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 
@@ -143,6 +144,18 @@ func TestBoundsSayIncomplete(t *testing.T) {
 	}
 	if all := Concat(parts...); len(all.List) != 0 || !all.Incomplete {
 		t.Errorf("%d values of too many segments, incomplete %v", len(all.List), all.Incomplete)
+	}
+}
+
+// What looks for the fault is remembered, however much was done before.
+func TestBarriersThatSayWhatTheyAskAboutAreKept(t *testing.T) {
+	var s Barriers
+	for pos := range 9 {
+		s = s.With(Barrier{Kind: Check, Pos: token.Pos(1 + pos)})
+	}
+	looks := Barrier{Kind: Check, Says: "://"}
+	if s = s.With(looks); len(s) != maxBarriers+1 || !slices.Contains(s, looks) {
+		t.Errorf("%v are kept", s)
 	}
 }
 

@@ -112,16 +112,20 @@ const (
 // Barriers are a set of barriers, in the order in which they were passed.
 type Barriers []Barrier
 
-// maxBarriers is how many barriers are remembered: one is enough to be silent.
+// maxBarriers is how many barriers are remembered that say what they ask about or replace, and how
+// many others: one is enough to be silent, but for some faults only one that says so.
 const maxBarriers = 4
 
 // With returns the set with b in it.
 func (s Barriers) With(b ...Barrier) Barriers {
 	for _, b := range b {
-		if len(s) == maxBarriers {
-			break
+		n := 0
+		for _, o := range s {
+			if (o.Says == "") == (b.Says == "") {
+				n++
+			}
 		}
-		if !slices.Contains(s, b) {
+		if n < maxBarriers && !slices.Contains(s, b) {
 			s = append(s[:len(s):len(s)], b)
 		}
 	}

@@ -18,6 +18,8 @@ import (
 	"golang.org/x/net/proxy"
 	"google.golang.org/grpc"
 	"guards/applications/bce"
+	"guards/applications/bceclient"
+	"guards/applications/bes"
 	"guards/applications/dex"
 )
 
@@ -170,4 +172,13 @@ func fetched(req *bce.Request) {
 	req.Fetch("/v1")
 	req.SetPath("v2") // want `\[component\]`
 	bce.Do(req)
+}
+
+// bce-sdk-go, examples/bes: whatever the client was asked before, the scheme is cut off in the end.
+var Endpoint = "https://bes.bj.baidubce.com"
+
+func search() (*bceclient.Client, error) { return bes.NewClient(Endpoint) }
+
+func searchAs(token string) (*bceclient.Client, error) {
+	return bes.NewClientWithSTS(token, Endpoint)
 }

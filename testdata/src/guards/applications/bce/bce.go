@@ -4,6 +4,7 @@ package bce
 import (
 	"net/http"
 	"net/url"
+	"strings"
 )
 
 type Request struct {
@@ -22,4 +23,14 @@ func (r *Request) Fetch(path string) {
 
 func Do(r *Request) (*http.Response, error) {
 	return http.DefaultClient.Do(&http.Request{URL: &url.URL{Scheme: "http", Host: r.Host, Path: r.path}})
+}
+
+// SetEndpoint takes a URL for a host.
+func (r *Request) SetEndpoint(endpoint string) {
+	pos := strings.Index(endpoint, "://")
+	host := endpoint
+	if pos != -1 {
+		host = endpoint[pos+3:]
+	}
+	r.Host = host
 }
