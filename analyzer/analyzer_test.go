@@ -38,8 +38,8 @@ func TestRulesOnTheirSources(t *testing.T) {
 			optIn[pkg] = with(t, analyzer.Settings{Enable: []string{r.ID}, UnsafeFixes: true, Literals: new(bool)})
 		}
 	}
-	optIn["literals"] = offeringAll(t)
-	packages = append(packages, "literals")
+	optIn["literals"], optIn["emptysegment/joined"] = offeringAll(t), optIn["emptysegment"]
+	packages = append(packages, "literals", "emptysegment/joined")
 	runOnSources(t, dir, sourceAnalyzer(atSinks(t), optIn), packages...) // sinks are what the others are about
 }
 

@@ -196,7 +196,8 @@ func joinedPaths(c *Call) segment.Values {
 func (c *Call) joinedPath(bases segment.Values, from int) segment.Values {
 	elements, ok := c.arguments(from)
 	if !ok {
-		return segment.Concat(bases.Map(withoutSlash), segment.Written("/"), c.Unknown())
+		bases = bases.Map(func(v segment.Value) (segment.Value, bool) { return trimEnds(c, v, "/", strings.TrimRight, nil), true })
+		return segment.Concat(bases, segment.Written("/"), c.Unknown())
 	}
 	return segment.Combine(append([]segment.Values{bases}, elements...), func(vs []segment.Value) (segment.Value, bool) {
 		whole, ok := between("/", vs)
@@ -209,22 +210,16 @@ func (c *Call) joinedPath(bases segment.Values, from int) segment.Values {
 		}
 		all := make([]segment.Value, 0, len(vs))
 		for i, v := range vs {
-			if i < len(vs)-1 {
-				v, _ = withoutSlash(v)
+			if i < len(vs)-1 { // base/
+				v = trimEnds(c, v, "/", strings.TrimRight, nil)
 			}
-			if i > 0 && strings.HasPrefix(v.Prefix(), "/") {
-				v = v.Slice(1, v.Len())
+			if i > 0 { // /users
+				v = trimEnds(c, v, "/", nil, strings.TrimLeft)
 			}
 			all = append(all, v)
 		}
 		return between("/", all)
 	})
-}
-
-// withoutSlash is v without slashes at its known end.
-func withoutSlash(v segment.Value) (segment.Value, bool) {
-	flat := v.Flat()
-	return v.Slice(0, len(strings.TrimRight(flat, "/"))), true
 }
 
 // resolves is the row of a method that resolves its argument against the receiver.
