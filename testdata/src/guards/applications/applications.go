@@ -129,7 +129,9 @@ func cassandra(b nat.PortBinding) { url.Parse("cassandra://127.0.0.1:" + b.HostP
 // newrelic/go-agent: see the tests.
 type collector struct{ host string }
 
-func (c collector) url() string { return (&url.URL{Scheme: "https", Host: c.host, Path: "/agent"}).String() }
+func (c collector) url() string {
+	return (&url.URL{Scheme: "https", Host: c.host, Path: "/agent"}).String()
+}
 
 // go-tr064, mock: "user:password" of a server of its own.
 func mock(l net.Listener) {
