@@ -42,6 +42,9 @@ func (r *runner) importFacts(fl *flow.Package, table *sink.Table, set *factpack.
 	fl.Barriers.IsSink = func(fn *types.Func) bool { return table.Has(fn) }
 	facts := summary.Import(r.pass.Pkg, set, isOurs)
 	facts.Adapt, facts.IsSink, facts.IsOverwritten = table.Adapt(r.index), table.Has, table.Overwrites(r.index)
+	if table != nil {
+		table.IsMaker = facts.IsMaker
+	}
 	fl.Facts, fl.Barriers.Asks, fl.Barriers.Asked = facts, facts.Asks, facts.Asked
 	return facts
 }

@@ -125,7 +125,7 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 	if set == nil || !mayBeImported(pass.Pkg) || inStandardLibrary(pass) { // which internal/library knows
 		return r.secrets, nil
 	}
-	summary.Export(fl, facts, hits, j.Fallbacks, set)
+	summary.Export(fl, facts, hits, j.Fallbacks, table.Makers(ix), set)
 	set.Export()
 	return r.secrets, nil
 }

@@ -22,7 +22,7 @@ var missingScheme = &Rule{
 		Guards: []string{
 			"url.Parse, http.NewRequest for a handler, base.Parse: they accept a relative reference",
 			"//host/path for resty, which adds the scheme of SetScheme",
-			"paths sent through a client from another package, whose transport may add the host",
+			"paths sent through a client that others may have set up, whose transport may add the host",
 			"placeholders: YOUR_WEBHOOK_URL, xxx, link...; $BASE/x and {{.URL}}/x, see the rule placeholder",
 		},
 	},

@@ -32,7 +32,9 @@ const (
 type clients struct {
 	given             transport // the most that a transport is of those that the package gives to clients
 	isShared          bool      // functions of other packages return or take clients
+	isMadeByOthers    bool      // functions of other packages make clients
 	isSetByOthers     bool      // other modules may hand in a client, or set one
+	isSetInModule     bool      // other packages may
 	protocols         []string  // schemes given to RegisterProtocol
 	isAnyProtocol     bool      // RegisterProtocol is given a scheme that is not known
 	transportReplaced bool      // the default transport or all are replaced
@@ -147,7 +149,11 @@ func (f *defUse) isForeignClient(e ast.Expr, hops int) bool {
 			return f.isForeignClient(e.Args[0], hops)
 		}
 		fn, ok := f.callee(e).(*types.Func)
-		return !ok || fn.Pkg() != f.pkg || gotypes.InterfaceOf(fn) != nil || f.scanClients().isShared // oauth2.NewClient(ctx, src), provider.Client(), newClient()
+		if ok && f.makesClients(fn) { // hc.Plain()
+			return false
+		}
+		c := f.scanClients()
+		return !ok || fn.Pkg() != f.pkg || gotypes.InterfaceOf(fn) != nil || c.isShared || c.isSetByOthers // oauth2.NewClient(ctx, src), provider.Client(), s.client()
 	case *ast.Ident, *ast.SelectorExpr: // c, s.Client
 		v, ok := f.objectOf(e).(*types.Var)
 		if !ok || hops == 0 || v.Pkg() != f.pkg || !isClient(v.Type()) { // type Client struct{ *http.Client }
@@ -186,6 +192,9 @@ func (f *defUse) mayHoldForeign(v *types.Var, e ast.Expr, hops int) bool {
 		switch use.Kind {
 		case usekind.Assigned:
 			value := use.Value()
+			if value == nil { // c, err := hc.New()
+				value = onlyCall(use)
+			}
 			if spec, ok := use.User().Node().(*ast.ValueSpec); ok && len(spec.Values) == 0 || value != nil && f.info.Types[value].IsNil() { // var c http.Client
 				isMade = isMade || !isPointer(v.Type())
 				continue
@@ -262,22 +271,25 @@ func (f *defUse) scanClients() *clients {
 			if f.isNameOf(id, f.std.registerProtocol) {
 				f.noteProtocol(n)
 			}
-			f.clients.isShared = f.clients.isShared || f.sharesClient(f.info.Uses[id])
+			f.noteShared(f.info.Uses[id])
 		case *ast.Field: // type API struct{ Client *http.Client }, func Get(c *http.Client, u string)
-			f.clients.isSetByOthers = f.clients.isSetByOthers || isClient(f.info.TypeOf(n.Type)) && f.isSetElsewhere(cur, n)
+			f.clients.isSetInModule = f.clients.isSetInModule || isClient(f.info.TypeOf(n.Type)) && f.isSetElsewhere(cur, n)
 		}
 	}
+	isInternal := slices.Contains(strings.Split(f.pkg.Path(), "/"), "internal")
+	f.clients.isSetByOthers = f.clients.isSetInModule && !isInternal
+	f.clients.isShared = f.clients.isShared || f.clients.isMadeByOthers && f.clients.isSetInModule
 	if f.clients.given != netHTTP && f.hasOtherSender() {
 		f.clients.given = custom
 	}
 	return f.clients
 }
 
-// isSetElsewhere reports whether other modules may set the field, or parameter, at cur.
+// isSetElsewhere reports whether other packages may set the field, or parameter, at cur.
 //
 //	type API struct{ Client *http.Client }; func Get(c *http.Client, u string); interface{ Client() *http.Client }
 func (f *defUse) isSetElsewhere(cur inspector.Cursor, field *ast.Field) bool {
-	if f.pkg.Name() == "main" || slices.Contains(strings.Split(f.pkg.Path(), "/"), "internal") {
+	if f.pkg.Name() == "main" {
 		return false
 	}
 	for around := range cur.Enclosing((*ast.FuncDecl)(nil)) {
@@ -338,16 +350,38 @@ func (f *defUse) noteProtocol(call *ast.CallExpr) {
 	}
 }
 
-// sharesClient reports whether obj is a function of another package that takes or returns
-// a client.
+// noteShared notes that obj is called, if it is a function of another package that takes, returns
+// or makes clients.
 //
 //	conf.Client(ctx, token), config.Setup(c)
-func (f *defUse) sharesClient(obj types.Object) bool {
+func (f *defUse) noteShared(obj types.Object) {
 	fn, ok := obj.(*types.Func)
 	if !ok || fn.Pkg() == nil || fn.Pkg() == f.pkg || fn.Pkg().Path() == "net/http" {
-		return false
+		return
 	}
-	return holdsClient(fn.Signature().Params()) || holdsClient(fn.Signature().Results())
+	switch {
+	case holdsClient(fn.Signature().Params()): // config.Setup(c)
+		f.clients.isShared = true
+	case !holdsClient(fn.Signature().Results()):
+	case f.makesClients(fn.Origin()): // hc.Plain()
+		f.clients.isMadeByOthers = true
+	default: // conf.Client(ctx, token)
+		f.clients.isShared = true
+	}
+}
+
+// onlyCall returns the call of which one result is Assigned by use; nil for other uses.
+//
+//	c, err := hc.New()
+func onlyCall(use usekind.Use) ast.Expr {
+	stmt := use.Assignment()
+	if stmt == nil || len(stmt.Rhs) != 1 {
+		return nil
+	}
+	if call, ok := ast.Unparen(stmt.Rhs[0]).(*ast.CallExpr); ok {
+		return call
+	}
+	return nil
 }
 
 // holdsClient reports whether there is a client in list.

@@ -30,6 +30,11 @@
 //		return t.base.RoundTrip(req)
 //	}
 //
+// A client of another package may have any transport, unless facts say that the function which
+// returns it makes it there, with a transport of net/http's own (see [Table.Makers]).
+//
+//	func Plain() *http.Client { return &http.Client{Timeout: time.Second} }
+//
 // A field is not judged if it may get another value before the struct is used, or if the code
 // asks what its value begins with. To find out, the struct is followed through a few copies,
 // pointers, lists and functions of the package, in the order of the source, whatever the branch.

@@ -27,6 +27,8 @@ type defUse struct {
 	foreignClients   map[clientKey]bool    // see isForeignClient
 	callers          map[ast.Node]bool     // see callsSender
 	replacers        map[ast.Node]bool     // see mayReplaceURL
+	makers           map[ast.Node]bool     // see makesClients
+	made             map[*types.Var]bool   // see holdsMade
 	held             *goindex.HeldFuncs    // see functionOf; nil before it is asked for
 	interfaceMethods map[string]bool       // see isOfInterface; nil before it is asked for
 	setLater         map[setKey]bool       // see isSetLater

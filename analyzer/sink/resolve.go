@@ -18,6 +18,10 @@ type Table struct {
 	// IsTest, if set, says whether what is at pos is the code of a test.
 	IsTest func(pos token.Pos) bool
 
+	// IsMaker, if set, says of a function of another package whether it makes the clients that
+	// it returns: see Makers.
+	IsMaker func(fn *types.Func) bool
+
 	pkg            *types.Package
 	rows           map[types.Object][]*resolvedRow // functions, methods, fields and types
 	compared       map[types.Object][]*resolvedRow // fields and methods with which strings are compared

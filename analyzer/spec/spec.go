@@ -145,8 +145,9 @@ type Expectation struct {
 	// one of the caller's.
 	DefaultClient bool `json:",omitempty"`
 
-	// ForeignClient is set where another package makes that client, or may set it or its
-	// Transport, which may complete a path and know more schemes.
+	// ForeignClient is set where another package makes that client and is not seen to leave its
+	// Transport alone, or may set it or its Transport, which may complete a path and know more
+	// schemes.
 	ForeignClient bool `json:",omitempty"`
 }
 

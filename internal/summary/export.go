@@ -47,6 +47,7 @@ type about struct {
 	Asks      int              `json:",omitzero"` // of a function: a bit for each parameter that it asks about
 	IsAsked   bool             `json:",omitzero"` // Asks is known
 	IsSetter  bool             `json:",omitzero"` // a function that does nothing but store what it is given
+	IsMaker   bool             `json:",omitzero"` // a function makes the clients of net/http that it returns
 }
 
 // A note is what is known of the objects of other packages, and of settings.
@@ -70,8 +71,9 @@ type exporter struct {
 
 // Export says what others need to know of the package of p: its sites, those of others that it
 // reaches, and what it declares. fallbacks are what the code at a site does about strings
-// that fail there for what is right elsewhere.
-func Export(p *flow.Package, facts *Facts, hits []sink.Hit, fallbacks func(sink.Hit) []segment.Barrier, set *factpack.Set) {
+// that fail there for what is right elsewhere, and makes says whether a function makes the clients of
+// net/http that it returns.
+func Export(p *flow.Package, facts *Facts, hits []sink.Hit, fallbacks func(sink.Hit) []segment.Barrier, makes func(*types.Func) bool, set *factpack.Set) {
 	x := newExporter(p)
 	counts := func(obj types.Object) bool {
 		fn, ok := obj.(*types.Func)
@@ -93,6 +95,11 @@ func Export(p *flow.Package, facts *Facts, hits []sink.Hit, fallbacks func(sink.
 		x.about(fn).Templates = slices.Clone(facts.objects[fn].Templates)
 	}
 	x.declared()
+	for _, f := range p.Index.Funcs() {
+		if flow.IsOpen(f.Obj) && makes(f.Obj) {
+			x.about(f.Obj).IsMaker = true
+		}
+	}
 	x.write(set)
 }
 

@@ -145,6 +145,12 @@ func (f *Facts) Asked(v *types.Var) bool {
 	return a != nil && a.IsAsked
 }
 
+// IsMaker reports whether fn makes the clients of net/http that it returns.
+func (f *Facts) IsMaker(fn *types.Func) bool {
+	a := f.of(fn)
+	return a != nil && a.IsMaker
+}
+
 // Sites yields the sites of other packages that the package of p gives strings to: calls of
 // their functions, and stores into fields. isSymbolic leaves what others give this package as
 // holes. The Obj of a hit is the function or field. Literals that the other package puts

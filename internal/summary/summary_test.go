@@ -94,7 +94,7 @@ func (p *program) analyze(file txtar.File) (got []string) {
 	for hit, vs := range facts.Sites(fl, false) {
 		got = append(got, p.show(hit, vs))
 	}
-	Export(fl, facts, hits, func(sink.Hit) []segment.Barrier { return nil }, set)
+	Export(fl, facts, hits, func(sink.Hit) []segment.Barrier { return nil }, func(*types.Func) bool { return false }, set)
 	set.Export()
 	return got
 }

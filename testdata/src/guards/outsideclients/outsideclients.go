@@ -62,6 +62,22 @@ func usePlain() {
 	newPlain().send("/v1/y")
 }
 
+func (p *Plain) client() *http.Client { return p.Client }
+
+func (p *Plain) checked() (*http.Client, error) { return p.Client, nil }
+
+func useReturned(p *Plain) {
+	p.client().Get("/v1/x")
+	c, err := p.checked()
+	if err != nil {
+		return
+	}
+	c.Get("/v1/y")
+	made().Get("/v1/z") // want `\[missing-scheme\]`
+}
+
+func made() *http.Client { return &http.Client{} }
+
 // Value has a client that is no pointer.
 type Value struct{ Client http.Client }
 
