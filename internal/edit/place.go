@@ -234,6 +234,9 @@ func isOnce(v segment.Value, l segment.Literal) bool {
 func (w *writer) gradeOf(v *judge.Verdict, e rule.Edit, runs []run) grade {
 	g := good
 	for _, r := range runs {
+		if v.IsOfBase && r.lit != nil && e.End == 0 && w.MayEdit(r.lit.Pos()) { // url.Parse("api.example.com")
+			return doubtful
+		}
 		if r.lit == nil || !w.MayEdit(r.lit.Pos()) || !w.isOwn(v, e, r.at.fate, spanOf(v.Value, r.literal)) {
 			return bad
 		}

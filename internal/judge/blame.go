@@ -38,8 +38,11 @@ func (j *Judge) blame(v *Verdict) {
 	if len(all) == 0 || ofCall[v.Finding.Rule.ID] && j.namesConstant(n, all[0]) {
 		all = []Blame{{Pos: n.Pos(), End: n.End()}}
 	}
+	if v.hasLostBase() { // which is not in this package
+		all = []Blame{j.placeOf(v.Value.Segments[0], 0, 0)}
+	}
 	for i, b := range all {
-		if !b.Literal.IsZero() && b.IsHere() && !j.right[b.Literal.Key()] {
+		if !v.IsOfBase && !b.Literal.IsZero() && b.IsHere() && !j.right[b.Literal.Key()] {
 			all[0], all[i] = all[i], all[0]
 			break
 		}

@@ -51,6 +51,8 @@ type Verdict struct {
 
 	Blame  Blame   // what is at fault, where there is a Finding
 	Joined []Blame // what else it is joined with
+
+	IsOfBase bool // the base that the string was resolved against lacks the scheme
 }
 
 // Verdicts returns what was said of all strings so far, in the order of the sites.
@@ -194,6 +196,10 @@ func (j *Judge) check(hit sink.Hit, here []*Verdict) {
 		in.IsOfOtherCall = func(k int) bool { return !segment.Agree(v.callers(), here[k].callers()) }
 		v.Input = &in
 		v.Finding = rule.Check(v.Input, j.Enabled)
+		if w, ok := j.withLostBase(v); ok {
+			in.Text = w.Text()
+			v.Value, v.Finding = w, rule.Check(v.Input, j.Enabled)
+		}
 	}
 }
 

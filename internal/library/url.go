@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/text"
+	"github.com/urilint/urilint/internal/guess"
 	"github.com/urilint/urilint/internal/segment"
 )
 
@@ -230,6 +231,13 @@ var resolves = &Function{Text: func(c *Call) segment.Values {
 		base, isBase := vs[0].Known()
 		ref, isRef := vs[1].Known()
 		whole, ok := segment.Join(vs...)
+		prefix := vs[1].Prefix()
+		isRooted := strings.HasPrefix(prefix, "/") && !strings.HasPrefix(prefix, "//")
+		host, _, _ := strings.Cut(base, "/")
+		if isBase && isRooted && guess.LooksLikeHost(host) && !strings.Contains(base, ":") && len(vs[0].Segments) == 1 && vs[0].Segments[0].Offset == 0 { // url.Parse("api.example.com")
+			whole.Segments = append(vs[0].Slice(0, 0).Segments, vs[1].Segments...) // nothing is left of it
+			return whole, ok
+		}
 		if isBase && isRef {
 			u, err := url.Parse(base)
 			if err != nil {
@@ -244,11 +252,10 @@ var resolves = &Function{Text: func(c *Call) segment.Values {
 			}
 			return whole.Rewrite(r.String()), ok
 		}
-		prefix := vs[1].Prefix()
 		switch {
 		case strings.Contains(prefix, "://"):
 			return vs[1], true
-		case isBase && strings.HasPrefix(prefix, "/") && !strings.HasPrefix(prefix, "//"):
+		case isBase && isRooted:
 			u, err := url.Parse(base)
 			if err != nil || u.Host == "" {
 				return whole.Rewritten(text.Any), true
