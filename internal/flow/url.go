@@ -56,12 +56,20 @@ func (ev *evaluation) component(cur inspector.Cursor, e *ast.SelectorExpr, en *e
 //	u.Path = "/v1", u.Path += "/v1"
 func (ev *evaluation) withPart(v *types.Var, s *source) segment.Values {
 	st := &s.store
-	before := ev.withScheme(ev.before(v, s), v, st.Site) // if u.Scheme == "" { u.Scheme = "https" }
-	more := ev.values(st.Value, s.en)
+	us := ev.withScheme(ev.before(v, s), v, st.Site) // if u.Scheme == "" { u.Scheme = "https" }
 	if st.IsAdded() {
-		return before.Add(st.Part, more)
+		return us.Add(st.Part, ev.values(st.Value, s.en))
 	}
-	return before.Set(st.Part, more)
+	list := []index.Store{*st}
+	if set, ok := st.Site.Node().(*ast.AssignStmt); ok && len(set.Lhs) > 1 { // u.Scheme, u.Host = "https", "h"
+		list = ev.Index.Stores(v)
+	}
+	for _, o := range list {
+		if isPart(o) && o.Site.Node() == st.Site.Node() {
+			us = us.Set(o.Part, ev.values(o.Value, s.en))
+		}
+	}
+	return us
 }
 
 // withScheme returns those of us, the URLs that v can be, whose scheme is one for which the

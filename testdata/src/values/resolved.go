@@ -107,6 +107,18 @@ func completedAfter() {
 	http.Get(u.String())
 }
 
+// Several components are set at once.
+func completedAtOnce() {
+	u, err := url.Parse("/v2/account")
+	if err != nil {
+		return
+	}
+	u.Scheme, u.Host = "https", "api.vultr.com"
+	http.Get(u.String())
+	u.Scheme, u.Host = "https", "api.vultr.com:80800" // want `\[port\]`
+	http.Get(u.String())
+}
+
 // ByTransport sends paths by clients whose transport knows the host.
 func ByTransport(c *http.Client) {
 	base, err := url.Parse("api.vultr.com")
