@@ -44,7 +44,10 @@ func (h *holes) finding(r *Rule) *Finding {
 			return f
 		}
 	case r.holesWithin:
-		return h.whateverFillsWithin(r)
+		if f := h.whateverFillsWithin(r); f != nil {
+			return f
+		}
+		return h.leftoverVerb()
 	case r.check != nil && r.checkHoles == nil:
 		return h.whateverFills(r)
 	}

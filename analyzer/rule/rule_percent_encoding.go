@@ -49,7 +49,7 @@ func checkPercentEncoding(v *parsedInput) *Finding {
 		if v.hasAuthority && v.host.Start <= x.Start && x.Start < v.authority.End {
 			return f // no name holds a "%"
 		}
-		if verbLen(v.s[x.Start:]) > 0 {
+		if v.verbLen(x.Start) > 0 {
 			return f // what was to be written for it is not known
 		}
 		fix.NeedsReview = fix.NeedsReview || !standsForItself(v.s[x.Start:])

@@ -4,6 +4,7 @@ package rule
 // that a client of net/http sends, or that net/url rejects for it.
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/urilint/urilint/analyzer/neturl"
@@ -50,7 +51,7 @@ func checkPlaceholder(v *parsedInput) *Finding {
 func (v *parsedInput) rejectedMark() *Finding {
 	escapes := v.loneEscapes()
 	for _, x := range escapes {
-		n := verbLen(v.s[x.Start:])
+		n := v.verbLen(x.Start)
 		if n == 0 || v.hasAuthority && v.userinfo.Start <= x.Start && x.End <= v.userinfo.End {
 			continue
 		}
@@ -59,9 +60,7 @@ func (v *parsedInput) rejectedMark() *Finding {
 		if e.fails && !v.isURL() { // url.ParseQuery("a=%0Y&b=%X"), which quotes the first
 			e = v.escapeConsequence(escapes[0])
 		}
-		f := newFinding(x, v.named("verb %s that no operand replaces", x), e, "fmt.Sprintf")
-		f.Advice = "is fmt.Sprintf missing?"
-		return f
+		return v.verbFinding(x, e, v.hasAuthority && x.Start == v.host.Start)
 	}
 	if v.netErr == nil || v.netErr.Code != neturl.InvalidHostByte || !v.readByNetURL() {
 		return nil
@@ -71,6 +70,61 @@ func (v *parsedInput) rejectedMark() *Finding {
 		return nil
 	}
 	return newFinding(x, v.named("unexpanded placeholder %s in host", x), v.consequence(rejectsIt), "RFC 3986 §3.2.2")
+}
+
+// verbFinding is the finding on the verb x, which may begin the host.
+func (v *parsedInput) verbFinding(x span, e effect, beginsHost bool) *Finding {
+	f := newFinding(x, v.named("verb %s that no operand replaces", x), e, "fmt.Sprintf")
+	f.Advice = "is fmt.Sprintf missing?"
+	if beginsHost && v.isSeam(x.End) { // "http://%s" + net.JoinHostPort(host, port)
+		f.Fixes = []Fix{replace(`Remove "`+v.of(x)+`"`, x, "")}
+	}
+	return f
+}
+
+// leftoverVerb is the finding on a verb for which no filling of the holes is accepted, whatever
+// net/url says of each.
+//
+//	"http://%s" + host + ":" + port
+func (h *holes) leftoverVerb() *Finding {
+	f := h.byLanguage()
+	if h.Test || f == nil || f.Rule != percentEncoding || !slices.Contains(h.Text.Seams(), f.Start+len("%s")) {
+		return nil
+	}
+	v := &parsedInput{Input: h.Input, s: h.Text.Flat()}
+	x := span{f.Start, f.Start + v.verbLen(f.Start)}
+	if x.Start == x.End {
+		return nil
+	}
+	return v.verbFinding(x, effect{f.Consequence, f.fails}, strings.HasSuffix(v.s[:x.Start], "://"))
+}
+
+// verbLen is verbLen of what begins at offset i, where it may end at a seam.
+//
+//	"https://%s" + host
+func (v *parsedInput) verbLen(i int) int {
+	for end := i + len("%d"); end < len(v.s) && end < i+maxVerb; end++ {
+		if v.isSeam(end) {
+			return verbLen(v.s[i:end])
+		}
+	}
+	return verbLen(v.s[i:])
+}
+
+// maxVerb is how many bytes of a verb are looked at to find its end.
+const maxVerb = 8
+
+// isSeam reports whether parts meet at offset i that were written apart.
+func (v *parsedInput) isSeam(i int) bool {
+	t := v.Text
+	if v.origin != nil {
+		k, ok := v.origin.back(i)
+		if !ok {
+			return false
+		}
+		t, i = v.origin.Text, k
+	}
+	return slices.Contains(t.Seams(), i)
 }
 
 // verbLen is how many bytes the verb of package fmt has that s begins with, such as "%d"

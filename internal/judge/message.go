@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"go/token"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,9 +16,10 @@ import (
 	"github.com/urilint/urilint/uri/redact"
 )
 
-// message is the line that says what is wrong: "FACT: CONSEQUENCE; ADVICE", when it is
+// message is the line that says what is wrong with r: "FACT: CONSEQUENCE; ADVICE", when it is
 // there, and the rule.
-func (j *Judge) message(v *Verdict) string {
+func (j *Judge) message(r *Report) string {
+	v := r.Verdicts[0]
 	s := v.Finding.Message()
 	if v.Leaks(s) {
 		s = v.Finding.Rule.Doc.Title
@@ -25,7 +27,8 @@ func (j *Judge) message(v *Verdict) string {
 			s += ": " + c
 		}
 	}
-	if name := j.settingOf(v); name != "" {
+	isWrongAnyway := func(o *Verdict) bool { return o.Hit.Arg.Node() == v.Hit.Arg.Node() && j.settingOf(o) == "" } // "http://%s" + *host
+	if name := j.settingOf(v); name != "" && !slices.ContainsFunc(r.Verdicts, isWrongAnyway) {
 		s += " (when nothing sets " + strconv.Quote(name) + ")"
 	}
 	if p := v.Blame.Literal.Place; p != (segment.Place{}) {

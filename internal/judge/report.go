@@ -58,7 +58,7 @@ func (j *Judge) Reports() []*Report {
 			n := first.Hit.Arg.Node()
 			r.Pos, r.End = n.Pos(), n.End()
 		}
-		r.Message = j.message(first)
+		r.Message = j.message(r)
 		r.Related = j.related(r)
 	}
 	slices.SortStableFunc(all, func(a, b *Report) int { return cmp.Or(cmp.Compare(a.Pos, b.Pos), cmp.Compare(a.End, b.End)) })
