@@ -32,7 +32,7 @@ type Index struct {
 	info  *types.Info
 	files map[*token.File]inspector.Cursor
 	decls map[*token.File][]inspector.Cursor // of files that were asked about
-	tests map[ast.Decl][]ast.Node // functions in the declaration that get a testing.TB, by position
+	tests map[ast.Decl][]ast.Node            // functions in the declaration that get a testing.TB, by position
 
 	receivers map[receiver]bool // which of them are or hold a testing.TB
 }
