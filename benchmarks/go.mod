@@ -14,6 +14,9 @@ require (
 	github.com/sourcegraph/jsonrpc2 v0.2.3 // indirect
 	golang.org/x/mod v0.42.0 // indirect
 	golang.org/x/sync v0.24.0 // indirect
+	golang.org/x/sys v0.49.0 // indirect
+	golang.org/x/term v0.47.0 // indirect
+	golang.org/x/text v0.43.0 // indirect
 )
 
 replace (
@@ -21,3 +24,5 @@ replace (
 	github.com/urilint/urilint/testdata/e2e/golangci => ../testdata/e2e/golangci
 	github.com/urilint/urilint/testdata/e2e/gopls => ../testdata/e2e/gopls
 )
+
+tool github.com/urilint/urilint/cmd/urilint
