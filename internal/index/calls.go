@@ -283,7 +283,7 @@ func (ix *Index) noteHolder(obj types.Object) {
 //
 //	func(string) error, map[string][]func(string) error, func() func(string) error
 func (ix *Index) noteMayHold(obj types.Object, t types.Type) {
-	for range 3 {
+	for range 6 {
 		switch u := t.Underlying().(type) {
 		case *types.Signature:
 			as := arityOf(u)

@@ -50,6 +50,10 @@ var table = map[string]func(string){"load": load}
 
 func byTable() { table["load"]("http://h") }
 
+var tables = map[string]map[string][]func(string){"a": {"b": {load}}}
+
+func byTables() { tables["a"]["b"][0]("http://h") }
+
 type opener interface{ open(u string) }
 
 type one struct{ next opener }
