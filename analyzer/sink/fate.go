@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/spec"
@@ -84,10 +85,13 @@ func (f *defUse) fateIn(v *types.Var, cur inspector.Cursor, after token.Pos) *fa
 	for i, mention := range mentions {
 		if len(f.fateAt(v, mention).senders) > 0 {
 			sent = i
+			if !f.isSentThere(mention) {
+				sent = len(mentions)
+			}
 		}
 	}
 	for i, mention := range mentions {
-		if sent < 0 || i <= sent || !isOnlyAfter(v, mentions[sent], mention) {
+		if sent < 0 || i <= sent || sent == len(mentions) || !isOnlyAfter(v, mentions[sent], mention) {
 			c.add(f.fateAt(v, mention))
 		}
 	}
@@ -104,6 +108,24 @@ func (f *defUse) fateAt(v *types.Var, mention inspector.Cursor) *fate {
 	return f.fateOf(mention)
 }
 
+// isSentThere reports whether the request at cur is sent before the statement around it ends, by a
+// call of a client.
+//
+//	resp, err := client.Do(req), and not: defer client.Do(req), send := later(req)
+func (f *defUse) isSentThere(cur inspector.Cursor) bool {
+	use := usekind.Classify(cur)
+	if use.Kind != usekind.Argument || len(use.Path) > 0 || !f.sends(use.Call()) {
+		return false
+	}
+	kind, _ := use.User().ParentEdge()
+	for around := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
+		for range around.Preorder((*ast.LabeledStmt)(nil)) { // again: client.Do(req); sign(req); goto again
+			return false
+		}
+	}
+	return kind != edge.DeferStmt_Call && kind != edge.GoStmt_Call
+}
+
 // isOnlyAfter reports whether nothing is done at cur before what is done at sent with v: what comes
 // after it changes nothing of what was sent.
 //
@@ -112,7 +134,9 @@ func isOnlyAfter(v *types.Var, sent, cur inspector.Cursor) bool {
 	isFirst := true
 	for around := range sent.Enclosing((*ast.BlockStmt)(nil), (*ast.CaseClause)(nil), (*ast.CommClause)(nil), (*ast.ForStmt)(nil), (*ast.RangeStmt)(nil), (*ast.FuncLit)(nil)) {
 		switch around.Node().(type) {
-		case *ast.ForStmt, *ast.RangeStmt, *ast.FuncLit: // for range 3 { client.Do(req); sign(req) }
+		case *ast.ForStmt: // for req := first(); ok; client.Do(req) { sign(req) }
+			return false
+		case *ast.RangeStmt, *ast.FuncLit: // for range 3 { client.Do(req); sign(req) }
 			if n := around.Node(); v.Pos() < n.Pos() || n.End() <= v.Pos() {
 				return false
 			}

@@ -40,3 +40,40 @@ func sentPerhaps(c *http.Client, now bool) {
 var newDoError func(*http.Request, error) error
 
 var change func(*http.Request)
+
+// Sent when the function ends, or by somebody who was given it.
+func sentLater(c *http.Client) {
+	req, _ := http.NewRequest("GET", "api.simply.com/2/my/products", nil)
+	defer c.Do(req)
+	change(req)
+}
+
+func sentAside(c *http.Client, ready chan bool) {
+	req, _ := http.NewRequest("GET", "api.simply.com/2/my/products", nil)
+	go func() {
+		<-ready
+		c.Do(req)
+	}()
+	change(req)
+	close(ready)
+}
+
+func sentByThunk(c *http.Client) {
+	req, _ := http.NewRequest("GET", "api.simply.com/2/my/products", nil)
+	send := thunk(c, req)
+	change(req)
+	send()
+}
+
+func thunk(c *http.Client, req *http.Request) func() { return func() { c.Do(req) } }
+
+func sentAfterJump(c *http.Client) {
+	req, _ := http.NewRequest("GET", "api.simply.com/2/my/products", nil)
+	goto prepare
+send:
+	c.Do(req)
+	return
+prepare:
+	change(req)
+	goto send
+}
