@@ -184,11 +184,14 @@ func (f *defUse) mayHoldForeign(v *types.Var, e ast.Expr, hops int) bool {
 	c := f.scanClients()
 	at, ok := f.index.Find(identOf(e))
 	if v.Kind() != types.LocalVar || !ok { // s.http, func get(c *http.Client, u string)
-		return c.isShared || c.isSetByOthers || v.Kind() == types.ParamVar && f.funcWithParam(v) == nil // each(func(c *http.Client) { … })
+		return c.isShared || c.isMadeByOthers || c.isSetByOthers || v.Kind() == types.ParamVar && f.funcWithParam(v) == nil // each(func(c *http.Client) { … })
 	}
 	isMade := false
 	for _, mention := range f.usesOf(v, at) {
 		use := usekind.Direct(mention)
+		if c.isMadeByOthers && !isReceiver(mention) && use.Kind != usekind.Assigned && use.Kind != usekind.Operand { // api.client = c
+			return true
+		}
 		switch use.Kind {
 		case usekind.Assigned:
 			value := use.Value()
@@ -204,12 +207,21 @@ func (f *defUse) mayHoldForeign(v *types.Var, e ast.Expr, hops int) bool {
 			}
 			isMade = true // c := &http.Client{}
 		case usekind.Argument: // config.Setup(c)
-			if c.isShared {
+			fn, _ := f.callee(use.Call()).(*types.Func)
+			if c.isShared || fn == nil || gotypes.InterfaceOf(fn) != nil { // setup(c), a function value
 				return true
 			}
 		}
 	}
 	return !isMade // switch c := x.(type) { case *http.Client: … }
+}
+
+// isReceiver reports whether a method of what is at cur is called.
+//
+//	c.Do(req)
+func isReceiver(cur inspector.Cursor) bool {
+	use := usekind.Classify(cur)
+	return use.Kind == usekind.Callee && len(use.Path) == 1
 }
 
 // transportOfSender returns the transport of one of the clients that call hands its request to,

@@ -30,7 +30,7 @@ func (t *Table) Makers(index *goindex.Index) func(*types.Func) bool {
 //	func plain() *http.Client { return &http.Client{Timeout: time.Second} }
 func (f *defUse) makesClients(fn *types.Func) bool {
 	results := fn.Signature().Results()
-	if !holdsSender(results) {
+	if !holdsSender(results) || results.At(0).Name() != "" && results.At(0).Name() != "_" { // func New() (c *http.Client) { defer hook(&c); return &http.Client{} }
 		return false
 	}
 	if fn.Pkg() != f.pkg { // hc.Plain()
@@ -117,10 +117,14 @@ func (f *defUse) holdsMade(v *types.Var, cur inspector.Cursor) bool {
 		f.made = make(map[*types.Var]bool)
 	}
 	f.made[v] = false // meanwhile, for variables that get each other
+	isGiven := false  // and not switch c := x.(type) { case *http.Client: return c }
 	is = true
 	for _, mention := range f.usesOf(v, cur) {
-		is = is && f.staysMade(usekind.Classify(mention))
+		use := usekind.Classify(mention)
+		isGiven = isGiven || use.Kind == usekind.Assigned && len(use.Path) == 0
+		is = is && f.staysMade(use)
 	}
+	is = is && isGiven
 	f.made[v] = is
 	return is
 }

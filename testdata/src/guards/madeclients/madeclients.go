@@ -27,6 +27,8 @@ func ofOthers(base *url.URL, t *http.Transport, rt http.RoundTripper, s *lib.Ser
 	s.New().Get("/v1/x")
 	f.Client().Get("/v1/x")
 	lib.Make().Get("/v1/x")
+	lib.Deferred(base).Get("/v1/x")
+	lib.Cast(s).Get("/v1/x")
 	registering.New().Get("file:///v1/x")
 	if c, err := lib.Later(base); err == nil {
 		c.Get("/v1/x")

@@ -116,3 +116,18 @@ func own() http.RoundTripper {
 	var t offline
 	return &t
 }
+
+// Deferred hands out what is changed when it returns.
+func Deferred(base *url.URL) (c *http.Client) {
+	defer func() { c.Transport = ForHost(base).Transport }()
+	return &http.Client{}
+}
+
+// Cast hands out what it was given.
+func Cast(x any) *http.Client {
+	switch c := x.(type) {
+	case *http.Client:
+		return c
+	}
+	return &http.Client{}
+}
