@@ -4,6 +4,7 @@ package library
 
 import (
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -96,12 +97,39 @@ func (c *Call) formatted(at int) segment.Values {
 	return out
 }
 
-// withFormat is formatted with one format, whose holes are taken to have no verbs.
+// withVerbs is a format whose last hole has verbs, so that it is written as nobody knows; a base
+// before that has none.
+//
+//	fmt.Sprintf(c.Base+format, args...)
+func withVerbs(format segment.Value) segment.Value {
+	format.Segments = slices.Clone(format.Segments)
+	isLast := true
+	for i, s := range slices.Backward(format.Segments) {
+		if s.Hole == nil {
+			continue
+		}
+		if isBase := s.Hole.Symbol.Kind == segment.Field || s.Hole.Symbol.Kind == segment.Variable; isLast || !isBase {
+			format.Segments[i] = s.WithHole(func(h *segment.Hole) { h.Lang, h.Symbol = text.Any, segment.Symbol{} })
+		}
+		isLast = false
+	}
+	return format
+}
+
+// withFormat is formatted with one format. Its holes are taken to have no verbs, unless there are
+// arguments for them.
+//
+//	fmt.Sprintf(os.Getenv("FORMAT"), id)
 func (c *Call) withFormat(format segment.Value, at int) segment.Values {
 	flat := format.Flat()
 	parsed, ok := fmtstr.Parse(flat)
+	extra := at + 1 + parsed.Next
+	hasExtra := !parsed.Indexed && (extra < len(c.Expr.Args) && !c.Expr.Ellipsis.IsValid() || c.Expr.Ellipsis.IsValid() && len(parsed.Verbs) == 0)
 	if !ok {
 		return one(format.Rewritten(text.Any))
+	}
+	if _, isKnown := format.Known(); !isKnown && hasExtra {
+		format, hasExtra = withVerbs(format), false
 	}
 	var parts []segment.Values
 	from, continues := 0, false
@@ -126,7 +154,7 @@ func (c *Call) withFormat(format segment.Value, at int) segment.Values {
 		parts = append(parts, c.operand(verb, at, format))
 	}
 	add(format.Slice(from, len(flat)))
-	if extra := at + 1 + parsed.Next; !parsed.Indexed && !c.Expr.Ellipsis.IsValid() && extra < len(c.Expr.Args) { // fmt.Sprintf("http://h/", port)
+	if hasExtra && !c.Expr.Ellipsis.IsValid() { // fmt.Sprintf("http://h/", port)
 		parts = append(parts, segment.Of("%!(EXTRA ", literalOf(format)), c.Unknown(), segment.Written(")"))
 	}
 	if len(parts) == 0 {
