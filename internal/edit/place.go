@@ -234,7 +234,7 @@ func isOnce(v segment.Value, l segment.Literal) bool {
 func (w *writer) gradeOf(v *judge.Verdict, e rule.Edit, runs []run) grade {
 	g := good
 	for _, r := range runs {
-		if v.IsOfBase && r.lit != nil && e.End == 0 && w.MayEdit(r.lit.Pos()) { // url.Parse("api.example.com")
+		if v.IsOfBase && r.lit != nil && e.End == 0 && w.MayEdit(r.lit.Pos()) && w.isReadOnce(r.lit) { // url.Parse("api.example.com")
 			return doubtful
 		}
 		if r.lit == nil || !w.MayEdit(r.lit.Pos()) || !w.isOwn(v, e, r.at.fate, spanOf(v.Value, r.literal)) {
@@ -243,6 +243,25 @@ func (w *writer) gradeOf(v *judge.Verdict, e rule.Edit, runs []run) grade {
 		g = min(g, w.othersOf(v, e, r))
 	}
 	return g
+}
+
+// isReadOnce reports whether the literal is an argument, or what a name stands for that is read
+// once.
+//
+//	const base = "api.example.com"; u, err := url.Parse(base)
+func (w *writer) isReadOnce(lit *ast.BasicLit) bool {
+	cur, ok := w.Index.Find(lit)
+	if !ok {
+		return false
+	}
+	switch use := usekind.Direct(cur); use.Kind {
+	case usekind.Argument:
+		return true
+	case usekind.Stored:
+		id, ok := use.Targets()[0].(*ast.Ident)
+		return ok && len(use.Targets()) == 1 && len(w.Index.Reads(w.Flow.Info.ObjectOf(id))) == 1
+	}
+	return false
 }
 
 // A stretch is a part of a text.
