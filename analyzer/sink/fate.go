@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strings"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/analyzer/spec"
@@ -74,80 +73,6 @@ func (f *defUse) fateOf(cur inspector.Cursor) *fate {
 	f.fates[cur.Index()] = c // meanwhile, for functions that call each other
 	f.follow(c, cur)
 	return c
-}
-
-// fateIn returns what is done after the position with what v holds, a variable of the
-// declaration around cur.
-func (f *defUse) fateIn(v *types.Var, cur inspector.Cursor, after token.Pos) *fate {
-	mentions, isAll := f.mentionsAfter(v, cur, after)
-	c := &fate{isOpen: !isAll} // req, err = http.NewRequest("GET", "/a", nil); client.Do(req), again and again
-	sent := -1                 // the last mention by which it is sent
-	for i, mention := range mentions {
-		if len(f.fateAt(v, mention).senders) > 0 {
-			sent = i
-			if !f.isSentThere(mention) {
-				sent = len(mentions)
-			}
-		}
-	}
-	for i, mention := range mentions {
-		if sent < 0 || i <= sent || sent == len(mentions) || !isOnlyAfter(v, mentions[sent], mention) {
-			c.add(f.fateAt(v, mention))
-		}
-	}
-	return c
-}
-
-// fateAt is fateOf for a mention of v; nothing is done where that is declared.
-//
-//	func(req *http.Request)
-func (f *defUse) fateAt(v *types.Var, mention inspector.Cursor) *fate {
-	if f.info.Defs[mention.Node().(*ast.Ident)] == v {
-		return new(fate)
-	}
-	return f.fateOf(mention)
-}
-
-// isSentThere reports whether the request at cur is sent before the statement around it ends, by a
-// call of a client.
-//
-//	resp, err := client.Do(req), and not: defer client.Do(req), send := later(req)
-func (f *defUse) isSentThere(cur inspector.Cursor) bool {
-	use := usekind.Classify(cur)
-	if use.Kind != usekind.Argument || len(use.Path) > 0 || !f.sends(use.Call()) {
-		return false
-	}
-	kind, _ := use.User().ParentEdge()
-	for around := range cur.Enclosing((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-		for range around.Preorder((*ast.LabeledStmt)(nil)) { // again: client.Do(req); sign(req); goto again
-			return false
-		}
-	}
-	return kind != edge.DeferStmt_Call && kind != edge.GoStmt_Call
-}
-
-// isOnlyAfter reports whether nothing is done at cur before what is done at sent with v: what comes
-// after it changes nothing of what was sent.
-//
-//	resp, err := client.Do(req); if err != nil { return newError(req, err) }
-func isOnlyAfter(v *types.Var, sent, cur inspector.Cursor) bool {
-	isFirst := true
-	for around := range sent.Enclosing((*ast.BlockStmt)(nil), (*ast.CaseClause)(nil), (*ast.CommClause)(nil), (*ast.ForStmt)(nil), (*ast.RangeStmt)(nil), (*ast.FuncLit)(nil)) {
-		switch around.Node().(type) {
-		case *ast.ForStmt: // for req := first(); ok; client.Do(req) { sign(req) }
-			return false
-		case *ast.RangeStmt, *ast.FuncLit: // for range 3 { client.Do(req); sign(req) }
-			if n := around.Node(); v.Pos() < n.Pos() || n.End() <= v.Pos() {
-				return false
-			}
-		default:
-			if isFirst && !around.Contains(cur) { // if ok { client.Do(req) }; sign(req)
-				return false
-			}
-			isFirst = false
-		}
-	}
-	return true
 }
 
 // follow notes in c what is done with the expression at cur.

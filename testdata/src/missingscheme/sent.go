@@ -48,6 +48,13 @@ func sentLater(c *http.Client) {
 	change(req)
 }
 
+func sentNowAndLater(c *http.Client) {
+	req, _ := http.NewRequest("GET", "api.simply.com/2/my/products", nil)
+	defer c.Do(req)
+	c.Do(req)
+	change(req)
+}
+
 func sentAside(c *http.Client, ready chan bool) {
 	req, _ := http.NewRequest("GET", "api.simply.com/2/my/products", nil)
 	go func() {
