@@ -414,16 +414,12 @@ func holdsClient(list *types.Tuple) bool {
 //
 //	req, err := api.NewRequest("/users?q=a b"); req.URL.RawQuery = req.URL.Query().Encode()
 func (t *Table) Adapt(index *goindex.Index) func(want *spec.Expectation, site inspector.Cursor) *spec.Expectation {
-	var of *finder
 	return func(want *spec.Expectation, site inspector.Cursor) *spec.Expectation {
 		want = ofImports(index.Pkg, want)
 		if t == nil {
 			return want
 		}
-		if of == nil {
-			of = newFinder(t, index)
-		}
-		f := of.flowsAt(site)
+		f := t.finderOf(index).flowsAt(site)
 		if _, isCall := site.Node().(*ast.CallExpr); isCall {
 			want = f.fateOf(site).replaced.noteIn(want)
 		}

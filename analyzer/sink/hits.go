@@ -50,8 +50,8 @@ func (t *Table) Hits(index *goindex.Index) iter.Seq[Hit] {
 		if t == nil {
 			return
 		}
-		f := newFinder(t, index)
-		f.yield = yield
+		f := t.finderOf(index)
+		f.yield, f.done = yield, false
 		sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.BinaryExpr)(nil), (*ast.SwitchStmt)(nil)}
 		for cur := range f.root.Preorder(sites...) {
 			switch n := cur.Node().(type) {
@@ -73,7 +73,7 @@ func (t *Table) Hits(index *goindex.Index) iter.Seq[Hit] {
 	}
 }
 
-// A finder is one walk over the files.
+// A finder answers for the package of one index.
 type finder struct {
 	*Table
 	index *goindex.Index
@@ -91,6 +91,18 @@ type finder struct {
 	implements   map[*types.Func][]*resolvedRow             // sinks of interfaces, by the method that implements them
 	flows        *defUse
 	testFlows    *defUse // see flowsAt
+}
+
+// finderOf returns the finder for the package of index: what one question finds out serves the
+// others. t may be nil.
+func (t *Table) finderOf(index *goindex.Index) *finder {
+	if t == nil {
+		return newFinder(nil, index)
+	}
+	if t.finder == nil || t.finder.index != index {
+		t.finder = newFinder(t, index)
+	}
+	return t.finder
 }
 
 // newFinder returns a finder for the package of index. A nil t has no rows, and knows no

@@ -21,7 +21,7 @@ func (t *Table) Makers(index *goindex.Index) func(*types.Func) bool {
 	if t == nil {
 		return func(*types.Func) bool { return false }
 	}
-	return newFinder(t, index).flows.makesClients
+	return t.finderOf(index).flows.makesClients
 }
 
 // makesClients reports whether fn returns clients or transports, and each is one of net/http that

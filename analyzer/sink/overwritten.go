@@ -21,8 +21,7 @@ import (
 
 // A slot is a field of what a local variable holds: the variable, and the names
 // of the fields on the way, the outermost first; the last may be that of a method that sets the
-// field. Embedded fields are left out, since
-// who selects what they promote does so, too.
+// field. Embedded fields are left out, since who selects what they promote does so, too.
 type slot struct {
 	v    *types.Var
 	path []string
@@ -135,7 +134,7 @@ func (t *Table) Overwrites(index *goindex.Index) func(site inspector.Cursor) boo
 	var of *defUse
 	return func(site inspector.Cursor) bool {
 		if of == nil {
-			of = &defUse{finder: newFinder(t, index), isSeen: true}
+			of = &defUse{finder: t.finderOf(index), isSeen: true}
 		}
 		var field ast.Expr
 		switch n := site.Node().(type) {

@@ -29,6 +29,7 @@ type Table struct {
 	std            stdObjects
 	takesParsedURL bool                      // some sink takes a parsed URL
 	reach          map[string]*types.Package // see reaches; nil before it is asked for
+	finder         *finder                   // see finderOf; nil before it is asked for
 }
 
 // A resolvedRow is a row whose symbol was found.
