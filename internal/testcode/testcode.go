@@ -70,13 +70,12 @@ func (x *Index) Contains(pos token.Pos) bool {
 	if strings.HasSuffix(tf.Name(), "_test.go") { // whatever //line comments say
 		return true
 	}
-	decls := x.declsOf(tf)
-	i := sort.Search(len(decls), func(i int) bool { return pos < decls[i].Node().End() })
-	if i == len(decls) || pos < decls[i].Node().Pos() {
+	decl, ok := x.declAt(tf, pos)
+	if !ok {
 		return false
 	}
-	tests := x.testsIn(decls[i])
-	i = sort.Search(len(tests), func(i int) bool { return pos < tests[i].End() })
+	tests := x.testsIn(decl)
+	i := sort.Search(len(tests), func(i int) bool { return pos < tests[i].End() })
 	return i < len(tests) && tests[i].Pos() <= pos
 }
 
@@ -88,17 +87,26 @@ func (x *Index) TestAt(pos token.Pos) (fn *ast.FuncDecl, ok bool) {
 	if tf == nil || !strings.HasSuffix(tf.Name(), "_test.go") {
 		return nil, false
 	}
-	decls := x.declsOf(tf)
-	i := sort.Search(len(decls), func(i int) bool { return pos < decls[i].Node().End() })
-	if i == len(decls) {
+	decl, ok := x.declAt(tf, pos)
+	if !ok {
 		return nil, false
 	}
-	fn, ok = decls[i].Node().(*ast.FuncDecl)
+	fn, ok = decl.Node().(*ast.FuncDecl)
 	return fn, ok && fn.Recv == nil && isRun.MatchString(fn.Name.Name)
 }
 
 // isRun matches the names of the functions that go test runs.
 var isRun = regexp.MustCompile(`^(Test|Benchmark|Fuzz|Example)`)
+
+// declAt returns the declaration of the file that pos is in; ok is false where it is in none.
+func (x *Index) declAt(tf *token.File, pos token.Pos) (decl inspector.Cursor, ok bool) {
+	decls := x.declsOf(tf)
+	i := sort.Search(len(decls), func(i int) bool { return pos < decls[i].Node().End() })
+	if i == len(decls) || pos < decls[i].Node().Pos() {
+		return decl, false
+	}
+	return decls[i], true
+}
 
 // declsOf returns the declarations of the file; none of another package.
 func (x *Index) declsOf(tf *token.File) []inspector.Cursor {
