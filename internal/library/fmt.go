@@ -123,12 +123,13 @@ func withVerbs(format segment.Value) segment.Value {
 func (c *Call) withFormat(format segment.Value, at int) segment.Values {
 	flat := format.Flat()
 	parsed, ok := fmtstr.Parse(flat)
-	extra := at + 1 + parsed.Next
-	hasExtra := !parsed.Indexed && (extra < len(c.Expr.Args) && !c.Expr.Ellipsis.IsValid() || c.Expr.Ellipsis.IsValid() && len(parsed.Verbs) == 0)
 	if !ok {
 		return one(format.Rewritten(text.Any))
 	}
-	if _, isKnown := format.Known(); !isKnown && hasExtra {
+	isSpread := c.Expr.Ellipsis.IsValid()
+	hasExtra := !parsed.Indexed && !isSpread && at+1+parsed.Next < len(c.Expr.Args)
+	hasNoVerb := !parsed.Indexed && isSpread && len(parsed.Verbs) == 0
+	if _, isKnown := format.Known(); !isKnown && (hasExtra || hasNoVerb) {
 		format, hasExtra = withVerbs(format), false
 	}
 	var parts []segment.Values
@@ -154,7 +155,7 @@ func (c *Call) withFormat(format segment.Value, at int) segment.Values {
 		parts = append(parts, c.operand(verb, at, format))
 	}
 	add(format.Slice(from, len(flat)))
-	if hasExtra && !c.Expr.Ellipsis.IsValid() { // fmt.Sprintf("http://h/", port)
+	if hasExtra { // fmt.Sprintf("http://h/", port)
 		parts = append(parts, segment.Of("%!(EXTRA ", literalOf(format)), c.Unknown(), segment.Written(")"))
 	}
 	if len(parts) == 0 {
