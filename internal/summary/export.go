@@ -71,8 +71,8 @@ type exporter struct {
 
 // Export says what others need to know of the package of p: its sites, those of others that it
 // reaches, and what it declares. fallbacks are what the code at a site does about strings
-// that fail there for what is right elsewhere, and makes says whether a function makes the clients of
-// net/http that it returns.
+// that fail there for what is right elsewhere, and makes says whether a function makes the clients
+// of net/http that it returns.
 func Export(p *flow.Package, facts *Facts, hits []sink.Hit, fallbacks func(sink.Hit) []segment.Barrier, makes func(*types.Func) bool, set *factpack.Set) {
 	x := newExporter(p)
 	counts := func(obj types.Object) bool {
@@ -94,12 +94,7 @@ func Export(p *flow.Package, facts *Facts, hits []sink.Hit, fallbacks func(sink.
 	for _, fn := range facts.declared {
 		x.about(fn).Templates = slices.Clone(facts.objects[fn].Templates)
 	}
-	x.declared()
-	for _, f := range p.Index.Funcs() {
-		if flow.IsOpen(f.Obj) && makes(f.Obj) {
-			x.about(f.Obj).IsMaker = true
-		}
-	}
+	x.declared(makes)
 	x.write(set)
 }
 
@@ -171,14 +166,18 @@ func (x *exporter) giver(s segment.Symbol) types.Object {
 	return nil
 }
 
-// declared notes what functions return, what fields and variables hold, and what functions
-// ask about their parameters.
-func (x *exporter) declared() {
-	for _, f := range x.flow.Index.Funcs() {
+// declared notes what functions return, what fields and variables hold, what functions
+// ask about their parameters, and which make clients.
+func (x *exporter) declared(makes func(*types.Func) bool) {
+	funcs := x.flow.Index.Funcs()
+	for _, f := range funcs {
 		if !flow.IsOpen(f.Obj) || f.Body == nil {
 			continue
 		}
 		x.function(f)
+		if makes(f.Obj) {
+			x.about(f.Obj).IsMaker = true
+		}
 	}
 	for _, v := range x.flow.Index.Stored() {
 		if x.names.of(v) == "" || !holdsText(v.Type()) {
@@ -196,8 +195,8 @@ func (x *exporter) declared() {
 	}
 	x.constants()
 	x.through()
-	for _, f := range x.flow.Index.Funcs() {
-		if a := x.objects[f.Obj]; f.Obj != nil && a != nil {
+	for _, f := range funcs {
+		if a := x.objects[f.Obj]; a != nil {
 			a.IsSetter = len(a.Templates) > 0 && x.flow.Index.IsSetter(f)
 		}
 	}
