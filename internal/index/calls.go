@@ -57,7 +57,7 @@ func (ix *Index) giveFunctions(cur inspector.Cursor, n *ast.CallExpr, fn *types.
 		}
 		if t := ix.Info.TypeOf(arg); t != nil && isFunc(t) {
 			p := params.At(i)
-			ix.store(p, Store{Value: cur.ChildAt(edge.CallExpr_Args, i), Site: cur, Func: ix.around})
+			ix.addStore(p, Store{Value: cur.ChildAt(edge.CallExpr_Args, i), Site: cur, Func: ix.around})
 		}
 	}
 }
@@ -264,12 +264,12 @@ func arityOf(sig *types.Signature) arity { return arity{sig.Params().Len(), sig.
 func (ix *Index) noteHolder(obj types.Object) {
 	v, isVar := obj.(*types.Var)
 	if !isVar { // func getter(c *Client) func(string)
-		ix.read(obj)
+		ix.readAbout(obj)
 		return
 	}
 	held := ix.functionsOf(v, 0, 0)
 	if len(held) > 0 {
-		ix.read(v)
+		ix.readAbout(v)
 	}
 	if isFunc(v.Type()) {
 		for _, c := range held {
@@ -359,10 +359,7 @@ func (ix *Index) IsSetter(f *Func) bool {
 
 // CallsOf returns the calls of the function or method fn by its name, in the order of the
 // source.
-func (ix *Index) CallsOf(fn *types.Func) []inspector.Cursor {
-	obj := ix.read(fn)
-	return ix.calls[obj]
-}
+func (ix *Index) CallsOf(fn *types.Func) []inspector.Cursor { return ix.calls[ix.readAbout(fn)] }
 
 // SignatureOf returns the signature of what the call at cur calls; nil for conversions,
 // built-in functions and code without types.
@@ -411,7 +408,7 @@ type ValueCall struct {
 //
 //	r := registry{get: http.Get}; r.get("https//h")
 func (ix *Index) CallsByValue(counts func(*types.Func) bool) (list []ValueCall) {
-	ix.all()
+	ix.allDecls()
 	found := false
 	for _, id := range ix.valueIdents {
 		if fn, ok := ix.Info.Uses[id].(*types.Func); ok && counts(fn) {
@@ -422,10 +419,10 @@ func (ix *Index) CallsByValue(counts func(*types.Func) bool) (list []ValueCall) 
 	if !found {
 		return nil
 	}
-	for _, v := range ix.holding(counts) {
-		ix.read(v)
+	for _, v := range ix.varsHolding(counts) {
+		ix.readAbout(v)
 		for _, s := range ix.stores[v] {
-			if fn := ix.given(s); fn != nil && counts(fn) {
+			if fn := ix.givenByOthers(s); fn != nil && counts(fn) {
 				for _, call := range ix.calls[v] {
 					list = append(list, ValueCall{call, fn, s})
 				}
@@ -438,20 +435,20 @@ func (ix *Index) CallsByValue(counts func(*types.Func) bool) (list []ValueCall) 
 	return list
 }
 
-// holding are the variables and fields that may hold functions for which counts returns true, as
+// varsHolding are the variables and fields that may hold functions for which counts returns true, as
 // far as the package is read.
-func (ix *Index) holding(counts func(*types.Func) bool) (list []*types.Var) {
+func (ix *Index) varsHolding(counts func(*types.Func) bool) (list []*types.Var) {
 	for obj, stores := range ix.stores {
 		v, ok := obj.(*types.Var)
-		if ok && isFunc(v.Type()) && slices.ContainsFunc(stores, func(s Store) bool { fn := ix.given(s); return fn != nil && counts(fn) }) {
+		if ok && isFunc(v.Type()) && slices.ContainsFunc(stores, func(s Store) bool { fn := ix.givenByOthers(s); return fn != nil && counts(fn) }) {
 			list = append(list, v)
 		}
 	}
 	return list
 }
 
-// given is the function or method of another package that the store gives; nil for others.
-func (ix *Index) given(s Store) *types.Func {
+// givenByOthers is the function or method of another package that the store gives; nil for others.
+func (ix *Index) givenByOthers(s Store) *types.Func {
 	if s.Kind != Assign || !cursor.IsValid(s.Value) {
 		return nil
 	}

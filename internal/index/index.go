@@ -81,7 +81,7 @@ type Index struct {
 	near      int    // the file that was asked for last
 	decls     []decl // of all files, in the order of the source
 	byName    nameTable
-	asked     map[types.Object]bool // of what all is read that says something of it; see read
+	asked     map[types.Object]bool // of what all is read that says something of it; see readAbout
 	readNames map[string]bool       // the names of which all declarations are read that have them
 	fillers   []string              // names of functions that set fields to settings; none where the package cannot have such
 
@@ -162,8 +162,8 @@ var nodes = []ast.Node{
 	(*ast.SwitchStmt)(nil), (*ast.CaseClause)(nil), (*ast.IndexExpr)(nil),
 }
 
-// walk goes once over the declaration at decl.
-func (ix *Index) walk(decl inspector.Cursor) {
+// walkDecl goes once over the declaration at decl.
+func (ix *Index) walkDecl(decl inspector.Cursor) {
 	for cur := range decl.Preorder(nodes...) {
 		ix.around = ix.FuncAround(cur)
 		switch n := cur.Node().(type) {
@@ -225,10 +225,7 @@ func (ix *Index) DeclAround(cur inspector.Cursor) types.Object {
 
 // Stores returns the stores to obj, a variable, parameter or field, in the order of the
 // source. Arguments are no stores to parameters but for those that are functions.
-func (ix *Index) Stores(obj types.Object) []Store {
-	obj = ix.read(obj)
-	return ix.stores[obj]
-}
+func (ix *Index) Stores(obj types.Object) []Store { return ix.stores[ix.readAbout(obj)] }
 
 // Stored returns the exported variables and fields that have stores, in the order of their
 // declarations.
@@ -266,8 +263,8 @@ func (ix *Index) ComparePos(a, b token.Pos) int {
 // Funcs returns the functions and methods that the package declares, in the order of the
 // source.
 func (ix *Index) Funcs() (list []*Func) {
-	for i := range ix.all() {
-		if f := ix.declared(&ix.decls[i]); f != nil {
+	for i := range ix.allDecls() {
+		if f := ix.funcDeclared(&ix.decls[i]); f != nil {
 			list = append(list, f)
 		}
 	}
@@ -282,10 +279,7 @@ func (ix *Index) Returns(f *Func) []inspector.Cursor {
 }
 
 // Writes returns the calls that add to the builder obj, in the order of the source.
-func (ix *Index) Writes(obj types.Object) []inspector.Cursor {
-	obj = ix.read(obj)
-	return ix.writes[obj]
-}
+func (ix *Index) Writes(obj types.Object) []inspector.Cursor { return ix.writes[ix.readAbout(obj)] }
 
 // Const returns the expression that the constant obj of this package is declared with; ok is
 // false where it has none.

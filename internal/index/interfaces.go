@@ -166,7 +166,6 @@ func (ix *Index) abstractMethods(name string) map[string][]*types.Func {
 	}
 	ix.readNamed(name)
 	if len(ix.abstract[name]) == 0 {
-		ix.rarest[name] = nil
 		return nil
 	}
 	var called []*types.Func

@@ -49,10 +49,7 @@ type Mention struct {
 // says something.
 //
 //	p, err := url.Parse(u); if p.Scheme == "" { } // of u
-func (ix *Index) Mentions(obj types.Object) []Mention {
-	obj = ix.read(obj)
-	return ix.mentions[obj]
-}
+func (ix *Index) Mentions(obj types.Object) []Mention { return ix.mentions[ix.readAbout(obj)] }
 
 // Mentioned returns the exported variables and fields that have mentions, in the order of their
 // declarations.
@@ -64,10 +61,7 @@ func (ix *Index) Mentioned() []*types.Var {
 // Derived returns the objects that are made of obj by a function, and are no strings.
 //
 //	p, err := url.Parse(u)
-func (ix *Index) Derived(obj types.Object) []types.Object {
-	obj = ix.read(obj)
-	return ix.derived[obj]
-}
+func (ix *Index) Derived(obj types.Object) []types.Object { return ix.derived[ix.readAbout(obj)] }
 
 func (ix *Index) mention(v *types.Var, m Mention) {
 	ix.mentions[v] = append(ix.mentions[v], m)

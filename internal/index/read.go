@@ -33,8 +33,8 @@ type decl struct {
 	hasAll   bool // funcs is known
 }
 
-// all returns the declarations of the package.
-func (ix *Index) all() []decl {
+// allDecls returns the declarations of the package.
+func (ix *Index) allDecls() []decl {
 	if ix.files != nil {
 		return ix.decls
 	}
@@ -66,7 +66,7 @@ func (ix *Index) all() []decl {
 
 // declAt returns the declaration of this package that pos is in; nil outside of all.
 func (ix *Index) declAt(pos token.Pos) *decl {
-	decls := ix.all()
+	decls := ix.allDecls()
 	f := ix.fileOf(pos)
 	if f == len(ix.files) {
 		return nil
@@ -85,11 +85,11 @@ func (ix *Index) declAt(pos token.Pos) *decl {
 // fileOf is the number of the file of the package that pos is in; that of files where it is in
 // none.
 func (ix *Index) fileOf(pos token.Pos) int {
-	ix.all()
-	if ix.near < len(ix.files) && ix.files[ix.near].contains(pos) { // as it mostly is
+	ix.allDecls()
+	if ix.near < len(ix.files) && ix.files[ix.near].hasPos(pos) { // as it mostly is
 		return ix.near
 	}
-	n := slices.IndexFunc(ix.files, func(f file) bool { return f.contains(pos) })
+	n := slices.IndexFunc(ix.files, func(f file) bool { return f.hasPos(pos) })
 	if n < 0 {
 		return len(ix.files)
 	}
@@ -97,10 +97,10 @@ func (ix *Index) fileOf(pos token.Pos) int {
 	return n
 }
 
-func (f *file) contains(pos token.Pos) bool { return f.start <= pos && pos < f.end }
+func (f *file) hasPos(pos token.Pos) bool { return f.start <= pos && pos < f.end }
 
-// read reads what says something of obj, or of what it is an instance of, which is returned.
-func (ix *Index) read(obj types.Object) types.Object {
+// readAbout reads what says something of obj, or of what it is an instance of, which is returned.
+func (ix *Index) readAbout(obj types.Object) types.Object {
 	obj = gotypes.Origin(obj)
 	if ix.asked[obj] {
 		return obj
@@ -120,7 +120,7 @@ func (ix *Index) read(obj types.Object) types.Object {
 			ix.readNamed(f.Obj.Name())
 		}
 	}
-	ix.sort(obj)
+	ix.sortAbout(obj)
 	return obj
 }
 
@@ -140,7 +140,7 @@ func (ix *Index) readNamed(name string) {
 		return
 	}
 	ix.readNames[name] = true
-	ix.all()
+	ix.allDecls()
 	for _, i := range ix.byName.of(name) {
 		ix.readDecl(&ix.decls[i])
 	}
@@ -148,7 +148,7 @@ func (ix *Index) readNamed(name string) {
 
 // readAll reads all declarations.
 func (ix *Index) readAll() {
-	for i := range ix.all() {
+	for i := range ix.allDecls() {
 		ix.readDecl(&ix.decls[i])
 	}
 }
@@ -163,16 +163,16 @@ func (ix *Index) readAt(pos token.Pos) {
 func (ix *Index) readDecl(d *decl) {
 	if !d.isRead {
 		d.isRead = true
-		if f := ix.declared(d); f != nil && f.Sig.Results().Len() > 0 {
+		if f := ix.funcDeclared(d); f != nil && f.Sig.Results().Len() > 0 {
 			ix.noteMayHold(f.Obj, f.Sig.Results().At(0).Type())
 		}
-		ix.walk(d.cur)
+		ix.walkDecl(d.cur)
 	}
 }
 
-// sort puts what is known of obj, of which nothing more will be read, into the order of the
+// sortAbout puts what is known of obj, of which nothing more will be read, into the order of the
 // source: declarations are read in any.
-func (ix *Index) sort(obj types.Object) {
+func (ix *Index) sortAbout(obj types.Object) {
 	slices.SortStableFunc(ix.stores[obj], func(a, b Store) int { return byIndex(a.Site, b.Site) })
 	slices.SortStableFunc(ix.mentions[obj], func(a, b Mention) int { return cmp.Compare(a.Pos, b.Pos) })
 	slices.SortStableFunc(ix.derived[obj], func(a, b types.Object) int { return cmp.Compare(a.Pos(), b.Pos()) })
@@ -192,21 +192,21 @@ func (ix *Index) funcsOf(d *decl) []*Func {
 		switch n := cur.Node().(type) {
 		case *ast.FuncDecl: // func get(u string) error { }
 			if fn, ok := ix.Info.Defs[n.Name].(*types.Func); ok {
-				ix.add(d, &Func{Cursor: cur, Type: n.Type, Body: n.Body, Obj: fn, Sig: fn.Signature()})
+				ix.addFunc(d, &Func{Cursor: cur, Type: n.Type, Body: n.Body, Obj: fn, Sig: fn.Signature()})
 			}
 		case *ast.FuncLit: // func(u string) error { }
 			if sig, ok := ix.Info.TypeOf(n).(*types.Signature); ok {
 				f := &Func{Cursor: cur, Type: n.Type, Body: n.Body, Sig: sig, outer: innermost(d.funcs, cur)}
 				ix.literals[n] = f
-				ix.add(d, f)
+				ix.addFunc(d, f)
 			}
 		}
 	}
 	return d.funcs
 }
 
-// add notes that f is in d, and its parameters.
-func (ix *Index) add(d *decl, f *Func) {
+// addFunc notes that f is in d, and its parameters.
+func (ix *Index) addFunc(d *decl, f *Func) {
 	d.funcs = append(d.funcs, f)
 	if recv := f.Sig.Recv(); recv != nil {
 		ix.params[recv] = param{f, -1}
@@ -216,8 +216,8 @@ func (ix *Index) add(d *decl, f *Func) {
 	}
 }
 
-// declared is the function or method that d declares; nil for another declaration.
-func (ix *Index) declared(d *decl) *Func {
+// funcDeclared is the function or method that d declares; nil for another declaration.
+func (ix *Index) funcDeclared(d *decl) *Func {
 	if _, ok := d.cur.Node().(*ast.FuncDecl); !ok {
 		return nil
 	}
@@ -234,7 +234,7 @@ func (ix *Index) funcOf(fn *types.Func) *Func {
 		return nil
 	}
 	if d := ix.declAt(fn.Pos()); d != nil {
-		if f := ix.declared(d); f != nil && f.Obj == fn {
+		if f := ix.funcDeclared(d); f != nil && f.Obj == fn {
 			return f
 		}
 	}
@@ -251,7 +251,7 @@ func (ix *Index) literalOf(cur inspector.Cursor) *Func {
 
 // declAround returns the declaration that cur is in or is; nil outside of all.
 func (ix *Index) declAround(cur inspector.Cursor) *decl {
-	decls := ix.all()
+	decls := ix.allDecls()
 	n, _ := slices.BinarySearchFunc(decls, cur.Index()+1, func(d decl, index int32) int { return cmp.Compare(d.cur.Index(), index) })
 	if n == 0 || !decls[n-1].cur.Contains(cur) {
 		return nil

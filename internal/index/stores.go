@@ -47,7 +47,7 @@ func (ix *Index) put(lhs ast.Expr, s Store) {
 				s.Part = part
 				s.Index = int(s.Kind) // whether it is added
 				s.Kind = Part
-				ix.store(x, s)
+				ix.addStore(x, s)
 			}
 			return
 		}
@@ -56,12 +56,12 @@ func (ix *Index) put(lhs ast.Expr, s Store) {
 	if v == nil || v.Name() == "_" || !mayHold(v.Type()) {
 		return
 	}
-	ix.store(v, s)
+	ix.addStore(v, s)
 	ix.noteSelfStore(v, s)
 }
 
-// store notes a store to v.
-func (ix *Index) store(v *types.Var, s Store) {
+// addStore notes a store to v.
+func (ix *Index) addStore(v *types.Var, s Store) {
 	before := ix.stores[v]
 	if before == nil {
 		ix.noteMayHold(v, v.Type())
@@ -167,11 +167,11 @@ func (ix *Index) literal(cur inspector.Cursor, n *ast.CompositeLit) {
 		child := cur.ChildAt(edge.CompositeLit_Elts, i)
 		if kv, ok := e.(*ast.KeyValueExpr); ok { // Client{Base: "https//h"}
 			if v, ok := ix.Info.ObjectOf(keyOf(kv)).(*types.Var); ok {
-				ix.store(v.Origin(), Store{Value: child.Child(kv.Value), Site: cur, Row: cur, Func: ix.around})
+				ix.addStore(v.Origin(), Store{Value: child.Child(kv.Value), Site: cur, Row: cur, Func: ix.around})
 			}
 		} else if i < st.NumFields() { // Client{"https//h"}
 			v := st.Field(i).Origin()
-			ix.store(v, Store{Value: child, Site: cur, Row: cur, Func: ix.around})
+			ix.addStore(v, Store{Value: child, Site: cur, Row: cur, Func: ix.around})
 		}
 	}
 }
@@ -242,7 +242,7 @@ func (ix *Index) tags(cur inspector.Cursor, n *ast.StructType) {
 			continue
 		}
 		for _, s := range library.TagsOf(reflect.StructTag(tag), v.Type(), ix.Pkg) {
-			ix.store(v, Store{Kind: Tag, Tag: s, Site: cur.Child(n.Fields).Child(field).Child(field.Tag)})
+			ix.addStore(v, Store{Kind: Tag, Tag: s, Site: cur.Child(n.Fields).Child(field).Child(field.Tag)})
 		}
 	}
 }
@@ -358,7 +358,7 @@ func (ix *Index) fill(cur inspector.Cursor, n *ast.CallExpr, f *library.Fill) {
 			case name == "":
 			case gotypes.IsString(t) || gotypes.IsTextList(t):
 				s := library.TagSetting{Library: f.Library, Name: path + name}
-				ix.store(v, Store{Kind: Tag, Tag: s, Site: cur, Func: ix.around})
+				ix.addStore(v, Store{Kind: Tag, Tag: s, Site: cur, Func: ix.around})
 			case isInline:
 				fields(t, path, depth-1)
 			default:
