@@ -35,8 +35,8 @@ func (j *Judge) barrier(v *Verdict) Silence {
 }
 
 // isRegistered reports whether the package registers the scheme that is not supported, or imports
-// one that has the name of the scheme: it may register what supports it. The driver of a database is chosen by its
-// own name, and its package has that of the scheme which it does not read.
+// one that has the name of the scheme: it may register what supports it. The driver of a database
+// is chosen by its own name, and its package has that of the scheme which it does not read.
 //
 //	proxy.RegisterDialerType("tcp", dial)       // and then: proxy.FromURL(u, proxy.Direct)
 //	import _ "example.com/transport/mem"        // and then: http.Get("mem://x")
@@ -49,9 +49,9 @@ func (j *Judge) isRegistered(v *Verdict) bool {
 	return slices.ContainsFunc(j.Flow.Pkg.Imports(), func(p *types.Package) bool { return path.Base(p.Path()) == scheme || j.Flow.Registers(p, scheme) })
 }
 
-// isDoubled reports whether the fault is a scheme or a port that is there twice, or one where a URL is
-// made of a host that may be a URL by now: whoever writes one of them may have asked for the
-// other before.
+// isDoubled reports whether the fault is a scheme or a port that is there twice, or one where a
+// URL is made of a host that may be a URL by now: whoever writes one of them may have asked for
+// the other before.
 //
 //	if !strings.Contains(host, "://") { host = "https://" + host }
 //	if !strings.Contains(addr, ":") { addr += ":80" }
