@@ -25,18 +25,23 @@ const (
 //
 // A backslash separates the segments of the last two and is part of a name in the
 // first, whose slashes at the start are one: "//a" is "/a". A file "/C:/a" of Unix has the
-// URI of one of Windows.
+// URI of one of Windows, so that no name in such a path can have a backslash.
 //
 // The error is an [*Error] with the code ErrPathRelative for another path, such as a
 // device path of Windows (`\\.\pipe\a`, `\\?\C:\a`, "/??/C:/a") and one of `\\localhost`,
-// whose URI would be that of a local file, and ErrPathByte for one with a NUL in it.
+// whose URI would be that of a local file, and ErrPathByte for one with a NUL in it,
+// or with a backslash after "/C:/".
 func FromFilePath(path string) (URI, error) {
 	if i := strings.IndexByte(path, 0); i >= 0 {
 		return URI{}, fault(ErrPathByte, ComponentPath, i, i+1).pointer()
 	}
 	switch {
 	case strings.HasPrefix(path, "/"):
-		path = "/" + strings.TrimLeft(path, "/")
+		slashes := len(path) - len(strings.TrimLeft(path, "/"))
+		path = path[slashes-1:]
+		if i := strings.IndexByte(path, '\\'); i >= 0 && isDrivePath(path) {
+			return URI{}, fault(ErrPathByte, ComponentPath, slashes-1+i, slashes+i).pointer()
+		}
 		if !isDevicePath(path) {
 			return Builder{Scheme: "file", EmptyHost: true, Path: path}.URI()
 		}
@@ -60,6 +65,11 @@ func isPathSeparator(c byte) bool { return c == '/' || c == '\\' }
 // of a device or of a server and not for one on the current drive.
 func isDevicePath(path string) bool {
 	return strings.HasPrefix(path, `/\`) || strings.HasPrefix(path, "/??/") || strings.HasPrefix(path, `/??\`)
+}
+
+// isDrivePath reports whether path, of slashes, is "/C:" or begins with "/C:/".
+func isDrivePath(path string) bool {
+	return len(path) > 2 && ascii.IsAlpha(path[1]) && path[2] == ':' && (len(path) == 3 || path[3] == '/')
 }
 
 // isServerName reports whether host, decoded, can be the server of a UNC path: not "." and
@@ -105,7 +115,7 @@ func (u URI) FilePath() (string, error) {
 	if !isRemote {
 		name = "/" + strings.TrimLeft(name, "/")
 	}
-	isDrive := len(name) > 2 && ascii.IsAlpha(name[1]) && name[2] == ':' && (len(name) == 3 || name[3] == '/')
+	isDrive := isDrivePath(name)
 	isWindows := isRemote || isDrive
 	for i := 0; i < len(path); i++ {
 		if b, _, ok := ascii.CutEscape(path[i:]); ok && (b == '/' || b == 0 || b == '\\' && isWindows) {

@@ -91,7 +91,7 @@ func TestFilePaths(t *testing.T) {
 			t.Errorf("FromFilePath(%q) = %q, %v", path, u, err)
 		}
 	}
-	for _, path := range []string{"/a\x00b", "C:\\\x00", "\\\\h\x00\\a", "\\\\h\\\x00", "\x00"} {
+	for _, path := range []string{"/a\x00b", "C:\\\x00", "\\\\h\x00\\a", "\\\\h\\\x00", "\x00", `/A:/\`, `//c:/a\b`} {
 		if u, err := uri.FromFilePath(path); !errors.Is(err, uri.ErrPathByte) {
 			t.Errorf("FromFilePath(%q) = %q, %v", path, u, err)
 		}
@@ -137,7 +137,7 @@ func TestFilePaths(t *testing.T) {
 
 // A path comes back but for its separators and the slashes at its start, and has one URI.
 func FuzzFilePath(f *testing.F) {
-	for _, s := range []string{"/a b", `C:\a`, `\\h\a`, "//a//b", `\\?\C:\a`, `/\a`, "/C:/a", "C:/", `\\h`, `\\localhost\a`, "/??/a", `\\é%41\b`, `\\[v1.a]\b`} {
+	for _, s := range []string{"/a b", `C:\a`, `\\h\a`, "//a//b", `\\?\C:\a`, `/\a`, "/C:/a", "C:/", `\\h`, `\\localhost\a`, "/??/a", `\\é%41\b`, `\\[v1.a]\b`, `/A:/\`} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
