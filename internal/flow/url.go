@@ -57,8 +57,8 @@ func (ev *evaluation) component(cur inspector.Cursor, e *ast.SelectorExpr, en *e
 func (ev *evaluation) withPart(v *types.Var, s *source) segment.Values {
 	st := &s.store
 	us := ev.withScheme(ev.before(v, s), v, st.Site) // if u.Scheme == "" { u.Scheme = "https" }
-	if st.IsAdded() {
-		return us.Add(st.Part, ev.values(st.Value, s.en))
+	if st.How == index.Add {
+		return us.Add(st.Part, ev.part(st, s.en))
 	}
 	list := []index.Store{*st}
 	if set, ok := st.Site.Node().(*ast.AssignStmt); ok && len(set.Lhs) > 1 { // u.Scheme, u.Host = "https", "h"
@@ -66,10 +66,24 @@ func (ev *evaluation) withPart(v *types.Var, s *source) segment.Values {
 	}
 	for _, o := range list {
 		if isPart(o) && o.Site.Node() == st.Site.Node() {
-			us = us.Set(o.Part, ev.values(o.Value, s.en))
+			us = us.Set(o.Part, ev.part(&o, s.en))
 		}
 	}
 	return us
+}
+
+// part evaluates what st stores into a component.
+func (ev *evaluation) part(st *index.Store, en *env) segment.Values {
+	switch st.How {
+	case index.Assign, index.Add: // u.Path = "/v1", u.Path += "/v1"
+		return ev.values(st.Value, en)
+	case index.Result: // u.Host, u.Path, _ = strings.Cut("h/v1", "/")
+		return ev.resultAt(st.Value, st.Index, en, whole)
+	case index.Setting: // flag.StringVar(&u.Host, "host", "h:80", "")
+		return ev.setting(st.Value, st.Key, st.Prefix, st.Site, en)
+	default: // json.Unmarshal(data, &u.Host)
+		return segment.HoleOf(&segment.Hole{})
+	}
 }
 
 // withScheme returns those of us, the URLs that v can be, whose scheme is one for which the

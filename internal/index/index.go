@@ -39,6 +39,7 @@ type Store struct {
 	Value  inspector.Cursor // the expression; of a Setting its default. Not valid if there is none
 	Index  int              // of a Result
 	Part   segment.Component
+	How    Kind             // in which the component gets its value; of a Part
 	Site   inspector.Cursor // the statement, literal, call or field declaration
 	Row    inspector.Cursor // the struct literal; not valid elsewhere
 	Key    inspector.Cursor // of a Member of a map; the name of a Setting; not valid elsewhere

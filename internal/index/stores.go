@@ -43,10 +43,8 @@ func (ix *Index) put(lhs ast.Expr, s Store) {
 		return
 	case *ast.SelectorExpr: // u.Path = "/v1", c.base.Path = "/v1"
 		if x := Target(ix.Info, l.X); x != nil && gotypes.IsURL(x.Type()) {
-			if part, ok := segment.ComponentOf(l.Sel.Name); ok && (s.Kind == Assign || s.Kind == Add) {
-				s.Part = part
-				s.Index = int(s.Kind) // whether it is added
-				s.Kind = Part
+			if part, ok := segment.ComponentOf(l.Sel.Name); ok {
+				s.Part, s.How, s.Kind = part, s.Kind, Part
 				ix.addStore(x, s)
 			}
 			return
@@ -75,11 +73,6 @@ func mayHold(t types.Type) bool {
 	b, isBasic := t.Underlying().(*types.Basic)
 	return (!isBasic || b.Info()&types.IsString != 0 || b.Kind() == types.Invalid) && !gotypes.IsError(t)
 }
-
-// IsAdded reports whether a store of Kind Part adds to the component.
-//
-//	u.Path += "/v1"
-func (s *Store) IsAdded() bool { return s.Kind == Part && s.Index == int(Add) }
 
 func (ix *Index) assignment(cur inspector.Cursor, n *ast.AssignStmt) {
 	switch {

@@ -115,6 +115,10 @@ func (v Value) split() (p parts) {
 	}
 	if strings.HasPrefix(flat[rest:end], "//") {
 		host := rest + 2
+		if v.IsHostless {
+			take(Path, host, end)
+			return p
+		}
 		rest = end
 		if i := strings.IndexByte(flat[host:end], '/'); i >= 0 {
 			rest = host + i
@@ -157,6 +161,7 @@ func (p *parts) join() (v Value, ok bool) {
 		}
 	}
 	host, path := p.of[Host], p.of[Path]
+	isHostless := false
 	add("", p.of[Scheme], ":")
 	if p.of[Opaque].Len() > 0 {
 		add("", p.of[Opaque], "")
@@ -164,6 +169,7 @@ func (p *parts) join() (v Value, ok bool) {
 		isBeforePath := p.of[Scheme].Len() > 0 && path.Len() > 0 && !p.omitsHost
 		if !p.isOrigin && (isBeforePath || host.Len() > 0 || p.of[User].Len() > 0) {
 			write("//")
+			isHostless = host.Len() == 0 && p.of[User].Len() == 0
 		}
 		add("", p.of[User], "@")
 		add("", host, "")
@@ -177,7 +183,9 @@ func (p *parts) join() (v Value, ok bool) {
 	}
 	add("?", p.of[RawQuery], "")
 	add("#", p.of[Fragment], "")
-	return Join(all...)
+	v, ok = Join(all...)
+	v.IsHostless = isHostless
+	return v, ok
 }
 
 // Component returns what the field holds. A path is decoded where it is known.

@@ -183,6 +183,10 @@ type Value struct {
 	Choices  []Choice  `json:",omitzero"` // none twice
 	Guards   []Guard   `json:",omitzero"`
 	Key      string    `json:",omitzero"` // the only one that it has in the map that others are told of; "" if that is not known
+
+	// IsHostless says that the value is a url.URL whose Path is written where a host is:
+	// "https://h" of url.URL{Scheme: "https", Path: "h"}.
+	IsHostless bool `json:",omitzero"`
 }
 
 // Values are the strings that can arrive at a place. No value at all means that nothing

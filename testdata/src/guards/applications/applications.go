@@ -184,3 +184,48 @@ func search() (*bceclient.Client, error) { return bes.NewClient(Endpoint) }
 func searchAs(token string) (*bceclient.Client, error) {
 	return bes.NewClientWithSTS(token, Endpoint)
 }
+
+// openfaas, gateway: what finds the host returns it with an error.
+func resolved(name string) (*http.Response, error) {
+	u := url.URL{Scheme: "http"}
+	var err error
+	if u.Host, err = lookUp(name); err != nil {
+		return nil, err
+	}
+	return http.Get(u.String())
+}
+
+func lookUp(name string) (string, error) {
+	ips, err := net.LookupHost(name)
+	if err != nil {
+		return "", err
+	}
+	return ips[0] + ":8080", nil
+}
+
+func misresolved() (*http.Response, error) {
+	u := url.URL{Scheme: "http"}
+	var err error
+	if u.Host, err = misspelled(); err != nil {
+		return nil, err
+	}
+	return http.Get(u.String())
+}
+
+func misspelled() (string, error) { return "http://10.0.0.1", nil } // want `\[scheme\]`
+
+// talos, talosctl: a name alone is the path of what url.Parse makes of it.
+func controlPlane() (*http.Response, error) {
+	u := &url.URL{Path: "cluster.internal"}
+	u.Scheme = "https"
+	u.Host = u.Path
+	u.Path = ""
+	return http.Get(u.String())
+}
+
+// sup, ssh.go: both at once.
+func swapped() (*http.Response, error) {
+	u := &url.URL{Scheme: "https", Path: "cluster.internal"}
+	u.Host, u.Path = u.Path, u.Host
+	return http.Get(u.String())
+}
