@@ -89,7 +89,7 @@ func run(pass *analysis.Pass, c *config) (*Secrets, error) {
 	r.judge.Runs = func(id string) bool { return c.runs(rule.ByID(id)) }
 	fl := flow.New(pass.Fset, r.index)
 	fl.WithinFunctions = !c.wrappers
-	fl.Index.WatchValues(table.Names())
+	ix.WatchValues(table.Names())
 	if c.why != "" {
 		fl.RuledOut = r.reportRuledOut
 	}

@@ -68,7 +68,7 @@ type Facts interface {
 // New returns the evaluator of a package, whose nodes are found by nodes. Types may be
 // incomplete: what has no type is a hole.
 func New(fset *token.FileSet, nodes *goindex.Index) *Package {
-	ix := index.New(nodes.Pkg, nodes.Info, nodes.Root)
+	ix := index.New(nodes)
 	return &Package{
 		Fset: fset, Pkg: nodes.Pkg, Info: nodes.Info, Root: nodes.Root, nodes: nodes,
 		Index: ix, Barriers: barrier.New(ix),

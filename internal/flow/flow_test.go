@@ -309,7 +309,7 @@ func fake() *registry {
 
 func (r *registry) find() { r.get(r.base + "/x") }
 `)
-	p.Index.WatchValues(map[string]bool{"Get": true})
+	p.nodes.WatchValues(map[string]bool{"Get": true})
 	calls := p.Index.CallsByValue(func(fn *types.Func) bool { return fn.FullName() == "net/http.Get" })
 	if len(calls) != 1 {
 		t.Fatalf("%d calls, want 1", len(calls))

@@ -50,28 +50,6 @@ func (ix *Index) leavesOf(decl inspector.Cursor) []int32 {
 // cursorAt returns the cursor of that index.
 func (ix *Index) cursorAt(index int32) inspector.Cursor { return ix.Root.Inspector().At(index) }
 
-// DeclAt returns the declaration of a file that pos is in, or another part of
-// the file, such as its name.
-func (ix *Index) DeclAt(pos token.Pos) (decl inspector.Cursor, ok bool) {
-	parts := ix.partsOfFiles()
-	after := sort.Search(len(parts), func(i int) bool { return parts[i].Node().Pos() > pos })
-	if after == 0 || pos >= parts[after-1].Node().End() {
-		return inspector.Cursor{}, false
-	}
-	return parts[after-1], true
-}
-
-// partsOfFiles returns what the files consist of, by position.
-func (ix *Index) partsOfFiles() []inspector.Cursor {
-	if ix.topLevel == nil {
-		for file := range ix.Root.Children() {
-			ix.topLevel = slices.AppendSeq(ix.topLevel, file.Children())
-		}
-		slices.SortFunc(ix.topLevel, func(a, b inspector.Cursor) int { return cmp.Compare(a.Node().Pos(), b.Node().Pos()) })
-	}
-	return ix.topLevel
-}
-
 // FindByPos returns the cursor of the innermost node at pos. Where that is a name or
 // a literal, it takes no longer in a large file than in a small one.
 func (ix *Index) FindByPos(pos token.Pos) (cur inspector.Cursor, ok bool) {

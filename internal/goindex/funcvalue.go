@@ -69,11 +69,11 @@ func isFuncVar(v *types.Var) bool {
 	return ok
 }
 
-// noteFunc notes that the variable or field obj, if it is of a function type, is given that:
+// noteFunc notes in s that the variable or field obj, if it is of a function type, is given that:
 // nil for what is not seen.
-func (ix *Index) noteFunc(obj types.Object, given ast.Expr) {
+func (ix *Index) noteFunc(s *sites, obj types.Object, given ast.Expr) {
 	if v, ok := gotypes.Origin(obj).(*types.Var); ok && v.Pkg() == ix.Pkg && isFuncVar(v) {
-		ix.funcs[v] = append(ix.funcs[v], given)
+		s.funcs[v] = append(s.funcs[v], given)
 	}
 }
 
@@ -102,10 +102,9 @@ func (h *HeldFuncs) In(v *types.Var) (held Held) {
 		return held
 	}
 	h.Known[v] = held // v = v
-	h.indexSites()
 	isHere := h.isGivenHere(v)
 	held = Held{IsKnown: isHere, isEmpty: isHere}
-	for _, given := range h.funcs[v] {
+	for _, given := range h.given(v) {
 		if given != nil && (h.IsLeftOut(given.Pos()) || h.Info.Types[given].IsNil()) { // c.do = nil, which nobody can call
 			continue
 		}
@@ -120,4 +119,12 @@ func (h *HeldFuncs) In(v *types.Var) (held Held) {
 	held.IsKnown = held.IsKnown && held.Func != (Func{})
 	h.Known[v] = held
 	return held
+}
+
+// given returns what v, a variable or field of a function type, is given: nil for what is not seen.
+func (ix *Index) given(v *types.Var) (list []ast.Expr) {
+	for _, n := range ix.Named(v.Name()) {
+		list = append(list, ix.sitesIn(n).funcs[v]...)
+	}
+	return list
 }

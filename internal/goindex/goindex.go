@@ -35,14 +35,25 @@ type Index struct {
 	Info *types.Info
 	Root inspector.Cursor // of an inspector over all files of the package
 
-	topLevel []inspector.Cursor                // what the files consist of, by position
-	leaves   map[ast.Node][]int32              // see leavesOf, by declaration
-	uses     map[types.Object]*uses            // see usesOf; of those asked for so far
-	shared   map[types.Object][]*ast.Ident     // see sharedIdents; nil before it is asked for
-	calls    map[types.Object][]int32          // indexes of cursors
-	funcs    map[*types.Var][]ast.Expr         // what variables and fields of function types are given; see noteFunc
-	decls    map[types.Object]inspector.Cursor // of functions
-	mentions map[ast.Node]mentions             // by declaration
+	files []file             // in order; nil before Decls is called
+	decls []inspector.Cursor // of all files, in the order of the source
+	near  int                // the file that was asked for last
+	names nameTable          // empty before it is asked for
+
+	watched     map[string]bool // see WatchValues
+	valueIdents []*ast.Ident    // see ValueIdents
+
+	leaves   map[ast.Node][]int32                // see leavesOf, by declaration
+	mentions map[ast.Node]mentions               // by declaration
+	sites    map[int32]*sites                    // by the number of the declaration
+	uses     map[types.Object]*uses              // see usesOf; of those asked for so far
+	calls    map[types.Object][]inspector.Cursor // see Calls; of those asked for so far
+}
+
+// Sites are the calls in one declaration, and what it gives variables and fields of function types.
+type sites struct {
+	calls map[types.Object][]inspector.Cursor
+	funcs map[*types.Var][]ast.Expr // see noteFunc
 }
 
 // New returns the index of a package. Nothing is indexed before it is asked
@@ -52,7 +63,9 @@ func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
 		Pkg: pkg, Info: info, Root: root,
 		leaves:   make(map[ast.Node][]int32),
 		mentions: make(map[ast.Node]mentions),
+		sites:    make(map[int32]*sites),
 		uses:     make(map[types.Object]*uses),
+		calls:    make(map[types.Object][]inspector.Cursor),
 	}
 }
 
@@ -70,16 +83,15 @@ func DeclAround(cur inspector.Cursor) inspector.Cursor {
 // Decl returns the declaration of fn, a function or method of this package that
 // is no instance; ok is false where there is none.
 func (ix *Index) Decl(fn *types.Func) (decl inspector.Cursor, ok bool) {
-	if ix.decls == nil {
-		ix.decls = make(map[types.Object]inspector.Cursor)
-		for _, cur := range ix.partsOfFiles() {
-			if d, ok := cur.Node().(*ast.FuncDecl); ok && ix.Info.Defs[d.Name] != nil {
-				ix.decls[ix.Info.Defs[d.Name]] = cur
-			}
-		}
+	if fn.Pkg() != ix.Pkg {
+		return decl, false
 	}
-	decl, ok = ix.decls[fn]
-	return decl, ok
+	decl, ok = ix.DeclAt(fn.Pos())
+	if !ok {
+		return decl, false
+	}
+	d, ok := decl.Node().(*ast.FuncDecl)
+	return decl, ok && ix.Info.Defs[d.Name] == fn
 }
 
 // EnclosingFunc returns the innermost function, a literal or a declaration, that
@@ -92,16 +104,17 @@ func EnclosingFunc(cur inspector.Cursor) (fn inspector.Cursor, ok bool) {
 }
 
 // Calls returns the calls of obj, a function, method or variable, by its name, in the order of
-// the source.
+// the source; none where obj is nil.
 func (ix *Index) Calls(obj types.Object) []inspector.Cursor {
-	ix.indexSites()
-	indexes := ix.calls[obj]
-	if len(indexes) == 0 {
+	if obj == nil {
 		return nil
 	}
-	list := make([]inspector.Cursor, len(indexes))
-	for i, index := range indexes {
-		list[i] = ix.cursorAt(index)
+	list, known := ix.calls[obj]
+	if !known {
+		for _, n := range ix.Named(obj.Name()) {
+			list = append(list, ix.sitesIn(n).calls[obj]...)
+		}
+		ix.calls[obj] = list
 	}
 	return list
 }
@@ -141,49 +154,50 @@ func isMethodExpr(info *types.Info, e ast.Expr) bool {
 // of a program's main package are for that alone.
 func (ix *Index) IsExported(obj types.Object) bool { return obj.Exported() && ix.Pkg.Name() != "main" }
 
-// indexSites finds calls, and what variables of function types are given.
-func (ix *Index) indexSites() {
-	if ix.calls != nil {
-		return
+// sitesIn finds the sites in the declaration of that number.
+func (ix *Index) sitesIn(n int32) *sites {
+	if s, known := ix.sites[n]; known {
+		return s
 	}
-	ix.calls = make(map[types.Object][]int32)
-	ix.funcs = make(map[*types.Var][]ast.Expr)
-	sites := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.UnaryExpr)(nil), (*ast.RangeStmt)(nil)}
-	for cur := range ix.Root.Preorder(sites...) {
+	s := &sites{make(map[types.Object][]inspector.Cursor), make(map[*types.Var][]ast.Expr)}
+	ix.sites[n] = s
+	nodes := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.UnaryExpr)(nil), (*ast.RangeStmt)(nil)}
+	for cur := range ix.Decls()[n].Preorder(nodes...) {
 		switch n := cur.Node().(type) {
 		case *ast.CallExpr: // get("https//h")
 			if obj := Callee(ix.Info, n); obj != nil {
-				ix.calls[obj] = append(ix.calls[obj], cur.Index())
+				s.calls[obj] = append(s.calls[obj], cur)
 			}
 		case *ast.CompositeLit: // Client{get: get}
 			for v, value := range Fields(cur, ix.Info) {
-				ix.noteFunc(v, value.Node().(ast.Expr))
+				ix.noteFunc(s, v, value.Node().(ast.Expr))
 			}
 		case *ast.AssignStmt: // c.get = get
-			ix.noteAssignment(n)
+			ix.noteAssignment(s, n)
 		case *ast.ValueSpec: // var send = get
 			for i, name := range n.Names {
 				obj := ix.assigned(name)
 				switch len(n.Values) {
 				case len(n.Names):
-					ix.noteFunc(obj, n.Values[i])
+					ix.noteFunc(s, obj, n.Values[i])
 				case 1: // var get, err = getter(c)
-					ix.noteFunc(obj, nil)
+					ix.noteFunc(s, obj, nil)
 				}
 			}
 		case *ast.UnaryExpr: // change(&get)
 			if n.Op == token.AND {
-				ix.noteFunc(ix.assigned(n.X), nil)
+				ix.noteFunc(s, ix.assigned(n.X), nil)
 			}
 		case *ast.RangeStmt: // for _, get := range getters { }
-			ix.noteFunc(ix.assigned(n.Key), nil)
-			ix.noteFunc(ix.assigned(n.Value), nil)
+			ix.noteFunc(s, ix.assigned(n.Key), nil)
+			ix.noteFunc(s, ix.assigned(n.Value), nil)
 		}
 	}
+	return s
 }
 
 // noteAssignment notes what the assignment gives to what it names.
-func (ix *Index) noteAssignment(n *ast.AssignStmt) {
+func (ix *Index) noteAssignment(s *sites, n *ast.AssignStmt) {
 	if n.Tok != token.ASSIGN && n.Tok != token.DEFINE {
 		return
 	}
@@ -192,7 +206,7 @@ func (ix *Index) noteAssignment(n *ast.AssignStmt) {
 		if len(n.Lhs) == len(n.Rhs) {
 			given = n.Rhs[i]
 		}
-		ix.noteFunc(ix.assigned(lhs), given) // get := c.get
+		ix.noteFunc(s, ix.assigned(lhs), given) // get := c.get
 	}
 }
 

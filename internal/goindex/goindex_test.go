@@ -5,11 +5,14 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 	"testing"
 
 	"golang.org/x/tools/go/ast/inspector"
+	"golang.org/x/tools/go/packages"
 
+	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/progtest"
 )
 
@@ -89,4 +92,54 @@ func TestIndex(t *testing.T) {
 	if _, ok := ix.Decl(member("run").(*types.Func)); !ok {
 		t.Error("the method is declared here")
 	}
+}
+
+// TestWhatIsFoundByNames checks that the declarations with the name of an object are all that
+// mention or call it.
+func TestWhatIsFoundByNames(t *testing.T) {
+	list, err := packages.Load(&packages.Config{Mode: packages.LoadSyntax}, "net/url", "net/http/httputil", "text/template")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range list {
+		ix := New(p.Types, p.TypesInfo, inspector.New(p.Syntax).Root())
+		uses, calls := make(map[types.Object][]int32), make(map[types.Object][]int32)
+		for cur := range ix.Root.Preorder((*ast.Ident)(nil), (*ast.CallExpr)(nil)) {
+			switch n := cur.Node().(type) {
+			case *ast.Ident:
+				if obj := p.TypesInfo.Uses[n]; obj != nil && obj.Pkg() == p.Types {
+					uses[gotypes.Origin(obj)] = append(uses[gotypes.Origin(obj)], cur.Index())
+				}
+			case *ast.CallExpr:
+				if obj := Callee(p.TypesInfo, n); obj != nil {
+					calls[obj] = append(calls[obj], cur.Index())
+				}
+			}
+		}
+		if len(uses) == 0 || len(calls) == 0 {
+			t.Fatalf("nothing in %s", p.PkgPath)
+		}
+		for obj, want := range uses {
+			switch obj.(type) {
+			case *types.Var, *types.Const, *types.Func:
+				if got := indexes(ix.Uses(obj)); !slices.Equal(got, want) {
+					t.Errorf("%v is used at %v, want %v", obj, got, want)
+				}
+			}
+		}
+		for obj, want := range calls {
+			if got := indexes(ix.Calls(obj)); !slices.Equal(got, want) {
+				t.Errorf("%v is called at %v, want %v", obj, got, want)
+			}
+		}
+	}
+}
+
+// indexes are those of the cursors, in order.
+func indexes(list []inspector.Cursor) (all []int32) {
+	for _, cur := range list {
+		all = append(all, cur.Index())
+	}
+	slices.Sort(all)
+	return all
 }

@@ -3,7 +3,6 @@ package goindex
 // This file finds the identifiers that read and write an object.
 
 import (
-	"cmp"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -16,16 +15,15 @@ import (
 	"github.com/urilint/urilint/internal/usekind"
 )
 
-// mentions are the identifiers in one declaration that refer to variables and fields,
-// by those.
-type mentions map[*types.Var][]inspector.Cursor
+// mentions are the identifiers in one declaration that refer to variables, fields, and the
+// constants and functions of the package, by those.
+type mentions map[types.Object][]inspector.Cursor
 
 // Mentions returns the identifiers that refer to obj, a variable or field, in the
 // declaration of the file that cur is in, those of closures and that which declares it
 // among them, in the order of the source.
 func (ix *Index) Mentions(obj types.Object, cur inspector.Cursor) []inspector.Cursor {
-	v, _ := obj.(*types.Var)
-	return ix.mentionsIn(DeclAround(cur))[v]
+	return ix.mentionsIn(DeclAround(cur))[gotypes.Origin(obj)]
 }
 
 // mentionsIn returns the mentions in the declaration at decl.
@@ -35,13 +33,11 @@ func (ix *Index) mentionsIn(decl inspector.Cursor) mentions {
 	}
 	all := make(mentions)
 	for cur := range decl.Preorder((*ast.Ident)(nil)) {
-		id := cur.Node().(*ast.Ident)
-		v, ok := ix.Info.Uses[id].(*types.Var)
-		if !ok { // var u string
-			v, ok = ix.Info.Defs[id].(*types.Var)
-		}
-		if ok {
-			all[v] = append(all[v], cur)
+		obj := ix.Info.ObjectOf(cur.Node().(*ast.Ident))
+		_, isVar := obj.(*types.Var)
+		if isVar || ix.isShared(obj) {
+			obj = gotypes.Origin(obj)
+			all[obj] = append(all[obj], cur)
 		}
 	}
 	ix.mentions[decl.Node()] = all
@@ -92,7 +88,7 @@ func (ix *Index) usesOf(obj types.Object) *uses {
 	ix.uses[obj] = u
 	note := func(cur inspector.Cursor) {
 		switch {
-		case ix.Info.Uses[cur.Node().(*ast.Ident)] == nil: // var u string, of u
+		case ix.Info.Defs[cur.Node().(*ast.Ident)] != nil: // var u string, of u
 		case ix.isWrite(cur):
 			u.writes = append(u.writes, cur)
 		default:
@@ -107,9 +103,11 @@ func (ix *Index) usesOf(obj types.Object) *uses {
 		}
 		return u
 	}
-	for _, id := range ix.sharedIdents(obj) {
-		if cur, ok := ix.Find(id); ok {
-			note(cur)
+	if ix.isShared(obj) {
+		for _, n := range ix.Named(obj.Name()) {
+			for _, cur := range ix.mentionsIn(ix.Decls()[n])[obj] {
+				note(cur)
+			}
 		}
 	}
 	return u
@@ -118,23 +116,6 @@ func (ix *Index) usesOf(obj types.Object) *uses {
 // isLocal reports whether v is a variable of a function.
 func (ix *Index) isLocal(v *types.Var) bool {
 	return !v.IsField() && v.Pkg() == ix.Pkg && v.Parent() != ix.Pkg.Scope()
-}
-
-// sharedIdents returns the identifiers that use obj, which several declarations may
-// use, in the order of the source. It sorts those of the package when it is first
-// called: not by a walk over the syntax, which would have to look each of them up, but
-// as the types' record of uses has them.
-func (ix *Index) sharedIdents(obj types.Object) []*ast.Ident {
-	if ix.shared == nil {
-		ix.shared = make(map[types.Object][]*ast.Ident)
-		for id, of := range ix.Info.Uses {
-			if ix.isShared(of) {
-				of = gotypes.Origin(of)
-				ix.shared[of] = append(ix.shared[of], id)
-			}
-		}
-	}
-	return slices.SortedFunc(slices.Values(ix.shared[obj]), func(a, b *ast.Ident) int { return cmp.Compare(a.Pos(), b.Pos()) })
 }
 
 // isShared reports whether obj is a constant or function of the package, or a

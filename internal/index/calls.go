@@ -408,9 +408,8 @@ type ValueCall struct {
 //
 //	r := registry{get: http.Get}; r.get("https//h")
 func (ix *Index) CallsByValue(counts func(*types.Func) bool) (list []ValueCall) {
-	ix.allDecls()
 	found := false
-	for _, id := range ix.valueIdents {
+	for _, id := range ix.nodes.ValueIdents() {
 		if fn, ok := ix.Info.Uses[id].(*types.Func); ok && counts(fn) {
 			ix.readAt(id.Pos())
 			found = true

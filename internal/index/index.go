@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"github.com/urilint/urilint/internal/library"
 	"github.com/urilint/urilint/internal/segment"
 )
@@ -78,16 +79,11 @@ type Index struct {
 	// IsOurs reports whether a package is of the same module, or project.
 	IsOurs func(*types.Package) bool
 
-	files     []file // in order
-	near      int    // the file that was asked for last
-	decls     []decl // of all files, in the order of the source
-	byName    nameTable
+	nodes     *goindex.Index
+	decls     []decl                // by their numbers in nodes
 	asked     map[types.Object]bool // of what all is read that says something of it; see readAbout
 	readNames map[string]bool       // the names of which all declarations are read that have them
 	fillers   []string              // names of functions that set fields to settings; none where the package cannot have such
-
-	watched     map[string]bool // see WatchValues
-	valueIdents []*ast.Ident    // of watched names, where they are not called
 
 	// What was read so far. Nobody but the methods of the object looks here.
 	stores   map[types.Object][]Store
@@ -121,12 +117,12 @@ type Index struct {
 	leaving     map[int32][]leaving         // of lists of statements that were asked about, by the index of what has it
 }
 
-// New returns the index of a package. root is that of an inspector over its files. Nothing is
-// read before it is asked for.
-func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
+// New returns the index of a package, whose declarations are found by nodes. Nothing is read before
+// it is asked for.
+func New(nodes *goindex.Index) *Index {
 	return &Index{
-		Pkg: pkg, Info: info, Root: root,
-		IsOurs: func(p *types.Package) bool { return p == pkg },
+		Pkg: nodes.Pkg, Info: nodes.Info, Root: nodes.Root, nodes: nodes,
+		IsOurs: func(p *types.Package) bool { return p == nodes.Pkg },
 
 		asked:     make(map[types.Object]bool),
 		readNames: make(map[string]bool),
@@ -244,21 +240,12 @@ func inOrder[M ~map[types.Object]V, V any](ix *Index, m M) (list []*types.Var) {
 		}
 	}
 	slices.SortFunc(list, func(a, b *types.Var) int {
-		if c := ix.ComparePos(a.Pos(), b.Pos()); c != 0 {
+		if c := ix.nodes.ComparePos(a.Pos(), b.Pos()); c != 0 {
 			return c
 		}
 		return cmp.Compare(a.Id(), b.Id())
 	})
 	return list
-}
-
-// ComparePos orders positions in the package by file, in its order, and offset: drivers read
-// files in any order, and positions follow that.
-func (ix *Index) ComparePos(a, b token.Pos) int {
-	if c := cmp.Compare(ix.fileOf(a), ix.fileOf(b)); c != 0 {
-		return c
-	}
-	return cmp.Compare(a, b)
 }
 
 // Funcs returns the functions and methods that the package declares, in the order of the

@@ -10,7 +10,6 @@ import (
 	"go/types"
 	"slices"
 
-	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/gotypes"
@@ -18,86 +17,37 @@ import (
 	"github.com/urilint/urilint/internal/library"
 )
 
-// A file is where its declarations are in Index.decls.
-type file struct {
-	start, end  token.Pos
-	first, last int // last is one more
-}
-
 // A decl is a declaration outside of functions.
 type decl struct {
-	cur      inspector.Cursor
-	pos, end token.Pos
-	funcs    []*Func // it, if it is a function, and the literals in it, in order; see funcsOf
-	isRead   bool
-	hasAll   bool // funcs is known
+	cur    inspector.Cursor
+	funcs  []*Func // it, if it is a function, and the literals in it, in order; see funcsOf
+	isRead bool
+	hasAll bool // funcs is known
 }
 
 // allDecls returns the declarations of the package.
 func (ix *Index) allDecls() []decl {
-	if ix.files != nil {
-		return ix.decls
-	}
-	n, size := 0, 0
-	for f := range ix.Root.Children() {
-		syntax := f.Node().(*ast.File)
-		n += len(syntax.Decls)
-		size += int(syntax.End() - syntax.Pos())
-	}
-	ix.decls = make([]decl, 0, n)
-	ix.files = []file{}
-	ix.byName = newNameTable(size)
-	if ix.mayFill() {
-		ix.fillers = library.FillNames
-	}
-	for f := range ix.Root.Children() {
-		first := len(ix.decls)
-		for cur := range f.Children() {
-			if kind, _ := cur.ParentEdge(); kind == edge.File_Decls {
-				ix.decls = append(ix.decls, decl{cur: cur, pos: cur.Node().Pos(), end: cur.Node().End()})
-				ix.nameAll(cur, int32(len(ix.decls)-1))
-			}
+	if ix.decls == nil {
+		all := ix.nodes.Decls()
+		ix.decls = make([]decl, len(all))
+		for i, cur := range all {
+			ix.decls[i].cur = cur
 		}
-		syntax := f.Node().(*ast.File)
-		ix.files = append(ix.files, file{syntax.FileStart, syntax.FileEnd, first, len(ix.decls)})
+		if ix.mayFill() {
+			ix.fillers = library.FillNames
+		}
 	}
 	return ix.decls
 }
 
 // declAt returns the declaration of this package that pos is in; nil outside of all.
 func (ix *Index) declAt(pos token.Pos) *decl {
-	decls := ix.allDecls()
-	f := ix.fileOf(pos)
-	if f == len(ix.files) {
+	n, ok := ix.nodes.NumberAt(pos)
+	if !ok {
 		return nil
 	}
-	decls = decls[ix.files[f].first:ix.files[f].last]
-	n, isStart := slices.BinarySearchFunc(decls, pos, func(d decl, pos token.Pos) int { return cmp.Compare(d.pos, pos) })
-	switch {
-	case isStart:
-		return &decls[n]
-	case n == 0 || pos > decls[n-1].end:
-		return nil
-	}
-	return &decls[n-1]
+	return &ix.allDecls()[n]
 }
-
-// fileOf is the number of the file of the package that pos is in; that of files where it is in
-// none.
-func (ix *Index) fileOf(pos token.Pos) int {
-	ix.allDecls()
-	if ix.near < len(ix.files) && ix.files[ix.near].hasPos(pos) { // as it mostly is
-		return ix.near
-	}
-	n := slices.IndexFunc(ix.files, func(f file) bool { return f.hasPos(pos) })
-	if n < 0 {
-		return len(ix.files)
-	}
-	ix.near = n
-	return n
-}
-
-func (f *file) hasPos(pos token.Pos) bool { return f.start <= pos && pos < f.end }
 
 // readAbout reads what says something of obj, or of what it is an instance of, which is returned.
 func (ix *Index) readAbout(obj types.Object) types.Object {
@@ -140,9 +90,9 @@ func (ix *Index) readNamed(name string) {
 		return
 	}
 	ix.readNames[name] = true
-	ix.allDecls()
-	for _, i := range ix.byName.of(name) {
-		ix.readDecl(&ix.decls[i])
+	decls := ix.allDecls()
+	for _, i := range ix.nodes.Named(name) {
+		ix.readDecl(&decls[i])
 	}
 }
 
@@ -251,12 +201,11 @@ func (ix *Index) literalOf(cur inspector.Cursor) *Func {
 
 // declAround returns the declaration that cur is in or is; nil outside of all.
 func (ix *Index) declAround(cur inspector.Cursor) *decl {
-	decls := ix.allDecls()
-	n, _ := slices.BinarySearchFunc(decls, cur.Index()+1, func(d decl, index int32) int { return cmp.Compare(d.cur.Index(), index) })
-	if n == 0 || !decls[n-1].cur.Contains(cur) {
+	n, ok := ix.nodes.NumberAround(cur)
+	if !ok {
 		return nil
 	}
-	return &decls[n-1]
+	return &ix.allDecls()[n]
 }
 
 // FuncAround returns the innermost function around cur, which it is not itself; nil outside

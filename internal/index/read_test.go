@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/urilint/urilint/internal/goindex"
 	"golang.org/x/tools/go/ast/inspector"
 	"golang.org/x/tools/go/packages"
 )
@@ -88,19 +89,20 @@ func TestReadingInAnyOrder(t *testing.T) {
 				t.Fatal(err)
 			}
 			root := inspector.New(p.Syntax).Root()
-			whole := New(p.Types, p.TypesInfo, root)
+			newIndex := func() *Index { return New(goindex.New(p.Types, p.TypesInfo, root)) }
+			whole := newIndex()
 			whole.readAll()
 			objects := objectsOf(p.TypesInfo)
 			for i := range objects { // the first one alone, then from the last to the first
-				alone := New(p.Types, p.TypesInfo, root)
+				alone := newIndex()
 				compare(t, alone, whole, objects[i])
 			}
-			backward := New(p.Types, p.TypesInfo, root)
+			backward := newIndex()
 			for _, obj := range slices.Backward(objects) {
 				compare(t, backward, whole, obj)
 			}
 			for cur := range root.Preorder((*ast.FuncDecl)(nil), (*ast.FuncLit)(nil)) {
-				alone := New(p.Types, p.TypesInfo, root)
+				alone := newIndex()
 				if got, want := positions(alone.Callers(funcAt(alone, cur))), positions(whole.Callers(funcAt(whole, cur))); !slices.Equal(got, want) {
 					t.Errorf("%s is called at %v, want %v", p.Fset.Position(cur.Node().Pos()), got, want)
 				}

@@ -54,7 +54,7 @@ func (j *Judge) blame(v *Verdict) {
 // written in it.
 func (j *Judge) namesConstant(n ast.Node, b Blame) bool {
 	e, ok := n.(ast.Expr)
-	return ok && j.Flow.Info.Types[e].Value != nil && (j.Flow.Index.ComparePos(b.Pos, n.Pos()) < 0 || j.Flow.Index.ComparePos(n.End(), b.End) < 0)
+	return ok && j.Flow.Info.Types[e].Value != nil && (j.Index.ComparePos(b.Pos, n.Pos()) < 0 || j.Index.ComparePos(n.End(), b.End) < 0)
 }
 
 // Places returns where the bytes [start, end) of v are written; with beside set, also what

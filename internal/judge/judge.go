@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/ast/inspector"
+
 	"github.com/urilint/urilint/analyzer/intent"
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/sink"
@@ -64,30 +66,34 @@ func (j *Judge) Site(hit sink.Hit) {
 	if hit.Each {
 		values = j.Flow.Elements(hit.Arg)
 	}
-	if callers := j.Flow.Callers(hit.Arg); values.Incomplete && len(callers) > 1 && j.callers+len(callers) <= maxCallers {
-		j.callers += len(callers)
-		var all []arrived
-		var right []*Verdict // of any caller
-		isShown := false
-		for _, call := range callers { // each for itself
-			vs := j.Flow.ValuesOf(hit.Arg, hit.Each, call)
-			if vs.Incomplete && isShown { // not of what the call gives
-				continue
-			}
-			isShown = isShown || vs.Incomplete
-			a := j.look(hit, vs)
-			all, right = append(all, a), append(right, a.right()...)
-		}
-		for _, a := range all {
-			theirs := right
-			if !slices.ContainsFunc(a.verdicts, func(v *Verdict) bool { return len(v.Value.Literals()) > 1 }) { // wrong by itself
-				theirs = a.right()
-			}
-			j.decide(a, theirs)
-		}
+	var callers []inspector.Cursor
+	if values.Incomplete {
+		callers = j.Flow.Callers(hit.Arg)
+	}
+	if len(callers) < 2 || j.callers+len(callers) > maxCallers {
+		j.Arrive(hit, values)
 		return
 	}
-	j.Arrive(hit, values)
+	j.callers += len(callers)
+	var all []arrived
+	var right []*Verdict // of any caller
+	isShown := false
+	for _, call := range callers { // each for itself
+		vs := j.Flow.ValuesOf(hit.Arg, hit.Each, call)
+		if vs.Incomplete && isShown { // not of what the call gives
+			continue
+		}
+		isShown = isShown || vs.Incomplete
+		a := j.look(hit, vs)
+		all, right = append(all, a), append(right, a.right()...)
+	}
+	for _, a := range all {
+		theirs := right
+		if !slices.ContainsFunc(a.verdicts, func(v *Verdict) bool { return len(v.Value.Literals()) > 1 }) { // wrong by itself
+			theirs = a.right()
+		}
+		j.decide(a, theirs)
+	}
 }
 
 // maxCallers is how many calls of a package are judged each for itself, where too many strings

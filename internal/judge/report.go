@@ -40,7 +40,7 @@ func (j *Judge) Reports() []*Report {
 		}
 	}
 	slices.SortStableFunc(found, func(a, b *Verdict) int {
-		return cmp.Or(compare(a.Blame, b.Blame), cmp.Compare(a.rank(), b.rank()), j.Flow.Index.ComparePos(a.Blame.Pos, b.Blame.Pos))
+		return cmp.Or(compare(a.Blame, b.Blame), cmp.Compare(a.rank(), b.rank()), j.Index.ComparePos(a.Blame.Pos, b.Blame.Pos))
 	})
 	var all []*Report
 	for len(found) > 0 {
