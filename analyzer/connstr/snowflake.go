@@ -27,8 +27,12 @@ const (
 	snowflakeNoPort = "260004: failed to parse a port number"
 )
 
+// snowflakeOfFile is what the driver, but not its parser, takes for the connection that its
+// configuration file names.
+const snowflakeOfFile = "autoConfig"
+
 func snowflakeFault(s string) *Fault {
-	if s == "" || isTemplate(s) {
+	if s == "" || s == snowflakeOfFile || isTemplate(s) {
 		return nil
 	}
 	at := strings.LastIndexByte(s, '@')

@@ -290,7 +290,7 @@ func TestSnowflakeAndS3(t *testing.T) {
 		{"acct/app", snowflakeDSN, "acct", "missing user before the account: gosnowflake.ParseDSN fails: 260001: user is empty", "-"},
 		{"h:9000/bucket", minioNew, "/bucket", "path after the host: minio.New does not lead to that server", review + "h:9000"},
 	}, []silent{
-		{"bob@acct/app?authenticator=externalbrowser", snowflakeDSN}, {"", snowflakeDSN}, {"$SNOWFLAKE_DSN", snowflakeDSN}, {"bob@acct?token=t", snowflakeDSN},
+		{"bob@acct/app?authenticator=externalbrowser", snowflakeDSN}, {"", snowflakeDSN}, {"autoConfig", snowflakeDSN}, {"$SNOWFLAKE_DSN", snowflakeDSN}, {"bob@acct?token=t", snowflakeDSN},
 		{"h:9000", minioNew}, {"s3.amazonaws.com", minioNew}, {"h:9000/", minioNew}, {"", minioNew}, {"${ENDPOINT}", minioNew}, {"[::1]:9000", minioNew},
 	})
 	runTables(t, hostRule, []flagged{
