@@ -13,7 +13,7 @@ import (
 // string is taken as it is and does its harm elsewhere, or none: a space in
 // the query of a request that is never sent.
 func (s *Input) Rejected() bool {
-	if s.Want.Consequence != "" && !s.Want.Panics || s.Want.Form == spec.Query { // url.ParseQuery returns the pairs it could read
+	if s.Want.Consequence != "" && !s.Want.Panics || s.Want.Form == spec.Query || s.Want.Form == spec.Password { // url.ParseQuery returns the pairs it could read
 		return false
 	}
 	known, ok := s.Text.Known()

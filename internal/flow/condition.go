@@ -167,9 +167,14 @@ func (ev *evaluation) asksForScheme(c index.Cond) bool {
 	if !ok || !c.Holds || len(call.Args) != 2 {
 		return false
 	}
-	fn := ev.Index.Callee(call)
 	prefix, _ := index.StringOf(ev.Info, call.Args[1])
-	return fn != nil && fn.FullName() == "strings.HasPrefix" && prefix != "" && ascii.IsAlpha(prefix[0])
+	return ev.calls(call, "strings.HasPrefix") && prefix != "" && ascii.IsAlpha(prefix[0])
+}
+
+// calls reports whether the call is one of the function of that full name.
+func (ev *evaluation) calls(call *ast.CallExpr, name string) bool {
+	fn := ev.Index.Callee(call)
+	return fn != nil && fn.FullName() == name
 }
 
 // mayHavePrefix reports whether w may begin with the prefix, or, where holds is false, with
@@ -185,30 +190,72 @@ func mayHavePrefix(w segment.Value, prefix string, holds bool) bool {
 	return strings.HasPrefix(s, prefix) == holds
 }
 
-// ofCallers returns those of vs that may arrive at the statement at cur, for which the conditions
-// around it ask that a parameter is not empty: not what a caller gives who gives nothing for that.
+// ofCallers returns those of vs that may arrive at the statement at cur for which, as the same
+// caller calls the function around it, the conditions around it may hold.
 //
 //	func get(path string, query url.Values) { if len(query) > 0 { path += "?" + query.Encode() } … }; get("/x?y=1", nil)
+//	func set(key, value string) { switch key { case "url": base = value } }; set("name", "h")
 func (ev *evaluation) ofCallers(vs segment.Values, cur inspector.Cursor, en *env) segment.Values {
 	for c := range ev.Index.Conds(cur) {
-		f, i, isParam := ev.Index.Param(ev.notEmpty(c))
-		if !isParam {
+		f, meets := ev.askedOfCallers(c)
+		if f == nil {
 			continue
 		}
 		if e := en.find(f); e != nil {
-			if ev.givesNothing(e.call, f, i) {
-				return segment.Values{}
-			}
+			may := meets(e)
+			vs = vs.Map(func(w segment.Value) (segment.Value, bool) { return w, may(w) })
 			continue
 		}
 		for _, call := range ev.Index.Callers(f) {
-			if ev.givesNothing(call, f, i) {
-				choice := callerChoice(f, call)
-				vs = vs.Map(func(w segment.Value) (segment.Value, bool) { return w, !slices.Contains(w.Choices, choice) })
+			choice := callerChoice(f, call)
+			isTheirs := func(w segment.Value) bool { return slices.Contains(w.Choices, choice) }
+			if slices.ContainsFunc(vs.List, isTheirs) {
+				may := meets(ev.bind(f, call, nil, 1))
+				vs = vs.Map(func(w segment.Value) (segment.Value, bool) { return w, !isTheirs(w) || may(w) })
 			}
 		}
 	}
 	return vs
+}
+
+// askedOfCallers returns the function of whose parameter the condition asks something, and what
+// tells of a call whether the condition may hold there for a string; nil for another condition.
+func (ev *evaluation) askedOfCallers(c index.Cond) (f *index.Func, meets func(*env) func(segment.Value) bool) {
+	if f, i, ok := ev.Index.Param(ev.notEmpty(c)); ok {
+		return f, func(en *env) func(segment.Value) bool {
+			gives := !ev.givesNothing(en.call, f, i)
+			return func(segment.Value) bool { return gives }
+		}
+	}
+	tag, words, isSame := c.Tag, c.Words, slices.Contains[[]string]
+	if call, ok := c.Expr.(*ast.CallExpr); ok && len(call.Args) == 2 && ev.calls(call, "strings.EqualFold") { // strings.EqualFold(key, "url")
+		word, isConst := index.StringOf(ev.Info, call.Args[1])
+		if !isConst {
+			return nil, nil
+		}
+		tag, words, isSame = call.Args[0], []string{word}, func(words []string, s string) bool { return strings.EqualFold(words[0], s) }
+	}
+	of := tag
+	if call, ok := tag.(*ast.CallExpr); ok && len(call.Args) == 1 { // switch strings.ToLower(key) { case "url": … }
+		of = call.Args[0]
+	}
+	if len(words) == 0 {
+		return nil, nil
+	}
+	f, _, ok := ev.Index.Param(index.Target(ev.Info, of))
+	at, found := c.Stmt.FindNode(tag)
+	if !ok || !found {
+		return nil, nil
+	}
+	return f, func(en *env) func(segment.Value) bool {
+		given := ev.values(at, en)
+		return func(w segment.Value) bool {
+			return len(given.List) == 0 || given.Incomplete || slices.ContainsFunc(given.List, func(g segment.Value) bool {
+				s, known := g.Known()
+				return segment.Agree(g.Choices, w.Choices) && (!known || isSame(words, s) == c.Holds)
+			})
+		}
+	}
 }
 
 // notEmpty is the variable that the condition asks not to be empty; nil for another condition.

@@ -229,3 +229,57 @@ func swapped() (*http.Response, error) {
 	u.Host, u.Path = u.Path, u.Host
 	return http.Get(u.String())
 }
+
+// gosnowflake, connection_configuration.go: what a key sets is what comes with it.
+type proxied struct{ user, password, server string }
+
+func (p *proxied) set(key string, value any) (err error) {
+	switch strings.ToLower(key) {
+	case "user":
+		p.user, err = textOf(value)
+	case "password":
+		p.password, err = textOf(value)
+	case "server":
+		p.server, err = textOf(value)
+	}
+	return err
+}
+
+func textOf(value any) (string, error) {
+	if s, ok := value.(string); ok {
+		return s, nil
+	}
+	return "", errors.New("no text")
+}
+
+func (p *proxied) proxy() (*http.Response, error) {
+	u := &url.URL{Scheme: "http", Host: p.server, User: url.UserPassword(p.user, p.password)}
+	return http.Get(u.String())
+}
+
+func proxies() {
+	var p proxied
+	p.set("User", "gopher of the year")
+	for _, o := range []struct {
+		key   string
+		value any
+	}{{"User", "a gopher"}, {"Server", "10.0.0.1:80"}, {"retries", 3}, {"Password", "Tr0ub4dor"}} { // want `\[userinfo-password\]`
+		p.set(o.key, o.value)
+	}
+	p.set("Password", "Tr0ub4dor") // want `\[userinfo-password\]`
+	p.proxy()
+}
+
+// The same with one key, whatever its case.
+func (p *proxied) setServer(key, value string) {
+	if strings.EqualFold(key, "server") {
+		p.server = value
+	}
+}
+
+func servers() {
+	var p proxied
+	p.setServer("name", "http://a gopher")
+	p.setServer("Server", "http://10.0.0.1") // want `\[component\]`
+	p.proxy()
+}
