@@ -32,7 +32,7 @@ var userinfoPassword = &Rule{
 			"the form of a connection string: username:password@protocol(address)/dbname",
 			"formats that keep a key there: a Sentry DSN, an enode",
 			"a password that is the user name, at a loopback or documentation host: postgres:postgres@localhost",
-			"password, mypassword, changeme and changeit at a loopback host, and of the user called user at an unknown one",
+			"pass, password, mypassword, changeme and changeit: at a loopback host, of a user called user or username at an unknown host or one called host, and as the password of url.UserPassword",
 			"any of these where the host is a placeholder: admin:changeit@{endpoint}",
 			"tests, unless -tests=strict is given",
 		},
@@ -142,7 +142,10 @@ func (v *parsedInput) userToken() *credentials {
 //
 //	postgres://postgres:postgres@localhost/app, amqp://guest:guest@127.0.0.1/, esdb://admin:changeit@{endpoint}
 func (v *parsedInput) isExample(c *credentials) bool {
-	if v.Want.Form == spec.Userinfo || v.Want.Form == spec.Password || c.user.Start == c.user.End {
+	switch {
+	case v.Want.Form == spec.Password: // url.UserPassword("user", "pass")
+		return placeholder.IsDummySecret(v.s)
+	case v.Want.Form == spec.Userinfo || c.user.Start == c.user.End:
 		return false
 	}
 	user, password := v.of(c.user), v.of(c.password)
@@ -169,7 +172,7 @@ func (v *parsedInput) isExample(c *credentials) bool {
 	start := hosts.Start
 	for hostport := range strings.SplitSeq(beforePath(v.of(hosts)), ",") {
 		host, _, _ := cutPort(hostport)
-		isUnknown := isDummy && placeholder.IsDummyUser(user) && v.isHole(span{start, start + len(host)}) // "http://user:password@" + addr
+		isUnknown := isDummy && placeholder.IsDummyUser(user) && (placeholder.IsDummyHost(host) || v.isHole(span{start, start + len(host)})) // "http://user:password@" + addr
 		if host = strings.Trim(host, "[]"); !isUnknown && !isExampleHost(host) && !placeholder.IsMark(host) {
 			return false
 		}

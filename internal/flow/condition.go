@@ -72,6 +72,16 @@ func (ev *evaluation) question(v *types.Var, c index.Cond) func(segment.Value) b
 			return s == "" || slices.Contains(c.Words, strconv.Itoa(int(s[0]))) == c.Holds
 		}
 	}
+	if sel, ok := c.Tag.(*ast.SelectorExpr); ok && len(c.Words) > 0 && gotypes.IsURL(ev.Info.TypeOf(sel.X)) && index.Target(ev.Info, sel.X) == v { // u.Host == ""
+		part, ok := segment.ComponentOf(sel.Sel.Name)
+		if !ok {
+			return nil
+		}
+		return func(w segment.Value) bool {
+			s, known := w.Component(part).Known()
+			return !known || slices.Contains(c.Words, s) == c.Holds
+		}
+	}
 	if c.Tag != nil { // u == "https://h"
 		if len(c.Words) == 0 || index.Target(ev.Info, c.Tag) != v {
 			return nil

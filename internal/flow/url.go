@@ -5,7 +5,6 @@ package flow
 import (
 	"go/ast"
 	"go/types"
-	"slices"
 
 	"golang.org/x/tools/go/ast/inspector"
 
@@ -39,7 +38,7 @@ func (ev *evaluation) component(cur inspector.Cursor, e *ast.SelectorExpr, en *e
 	if !ok { // u.ForceQuery
 		return ev.unknown(cur)
 	}
-	us := ev.withScheme(ev.values(cur.Child(e.X), en), index.Target(ev.Info, e.X), cur)
+	us := ev.values(cur.Child(e.X), en)
 	parts := us.Components(c)
 	if c == segment.Host { // of a URL without one, which code leaves out: if u.Host != "" { … }
 		parts = parts.Map(func(v segment.Value) (segment.Value, bool) { s, ok := v.Known(); return v, !ok || s != "" })
@@ -56,7 +55,7 @@ func (ev *evaluation) component(cur inspector.Cursor, e *ast.SelectorExpr, en *e
 //	u.Path = "/v1", u.Path += "/v1"
 func (ev *evaluation) withPart(v *types.Var, s *source) segment.Values {
 	st := &s.store
-	us := ev.withScheme(ev.before(v, s), v, st.Site) // if u.Scheme == "" { u.Scheme = "https" }
+	us := ev.before(v, s) // if u.Scheme == "" { u.Scheme = "https" }
 	if st.How == index.Add {
 		return us.Add(st.Part, ev.part(st, s.en))
 	}
@@ -84,22 +83,4 @@ func (ev *evaluation) part(st *index.Store, en *env) segment.Values {
 	default: // json.Unmarshal(data, &u.Host)
 		return segment.HoleOf(&segment.Hole{})
 	}
-}
-
-// withScheme returns those of us, the URLs that v can be, whose scheme is one for which the
-// conditions around cur hold.
-//
-//	switch u.Scheme { case "http": http.Get("http://" + u.Host) }
-func (ev *evaluation) withScheme(us segment.Values, v *types.Var, cur inspector.Cursor) segment.Values {
-	for c := range ev.Index.Conds(cur) {
-		sel, ok := c.Tag.(*ast.SelectorExpr)
-		if !ok || len(c.Words) == 0 || sel.Sel.Name != "Scheme" || v == nil || index.Target(ev.Info, sel.X) != v {
-			continue
-		}
-		us = us.Map(func(u segment.Value) (segment.Value, bool) {
-			s, known := u.Component(segment.Scheme).Known()
-			return u, !known || slices.Contains(c.Words, s) == c.Holds
-		})
-	}
-	return us
 }

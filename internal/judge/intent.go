@@ -22,7 +22,7 @@ func (j *Judge) intended(v *Verdict) Silence {
 		}
 		return j.intendedByTest(v, sites)
 	}
-	if !j.StrictTests && j.Tests.Contains(literal) && (!v.surelyFails() || hit.Want.Field != "" || !j.demanded(v)) {
+	if !j.StrictTests && j.Tests.Contains(literal) && (!v.surelyFails() || hit.Want.Field != "" || !j.demanded(v) || hit.Then == nil && j.Intent.FallsBack(hit.Site, false)) {
 		return TestDoubt
 	}
 	if slices.ContainsFunc(sites, j.Intent.Expects) {

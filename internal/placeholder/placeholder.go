@@ -143,6 +143,7 @@ var documentationNets = []netip.Prefix{
 var dummySecrets = guard.New("placeholder.dummySecrets", guard.Words{
 	"changeme":   `sql.Open("postgres", "host=localhost user=postgres password=changeme dbname=postgres")`,
 	"changeit":   `"esdb://admin:changeit@{endpoint}": github.com/EventStore/EventStore-Client-Go/v4 samples/userCertificates.go`,
+	"pass":       `url.UserPassword("user", "pass"): github.com/vmware/govmomi simulator/simulator.go`,
 	"password":   `"user=postgres password=password": github.com/securego/gosec/v2 testutils/g202_samples.go`,
 	"mypassword": `"hdb://MyUser:MyPassword@localhost:39013": github.com/SAP/go-hdb cmd/bulkbench/flag.go`,
 })
@@ -153,11 +154,20 @@ func IsDummySecret(s string) bool { return dummySecrets.Has(strings.ToLower(s)) 
 
 // dummyUsers are user names that say no more than that there is one.
 var dummyUsers = guard.New("placeholder.dummyUsers", guard.Words{
-	"user": `"http://" + User + ":" + Password + "@" + addr: github.com/tdrn-org/go-tr064 mock/mock.go`,
+	"user":     `"http://" + User + ":" + Password + "@" + addr: github.com/tdrn-org/go-tr064 mock/mock.go`,
+	"username": `"https://username:password@host/sdk": github.com/vmware/govmomi examples/examples.go`,
 })
 
 // IsDummyUser reports whether s is such a name.
 func IsDummyUser(s string) bool { return dummyUsers.Has(strings.ToLower(s)) }
+
+// dummyHosts are names of hosts that say no more than that there is one.
+var dummyHosts = guard.New("placeholder.dummyHosts", guard.Words{
+	"host": `"https://username:password@host/sdk": github.com/vmware/govmomi examples/examples.go`,
+})
+
+// IsDummyHost reports whether s is such a name.
+func IsDummyHost(s string) bool { return dummyHosts.Has(strings.ToLower(s)) }
 
 // driverSecrets are passwords that database drivers are given where
 // something else takes their place. In a URL each of them is a password.

@@ -283,3 +283,53 @@ func servers() {
 	p.setServer("Server", "http://10.0.0.1") // want `\[component\]`
 	p.proxy()
 }
+
+// chromedp, remote/internal/websocket: whoever has no host is turned away before the request.
+func handshake(address string) (*http.Response, error) {
+	u, err := url.Parse(address)
+	if err != nil {
+		return nil, err
+	}
+	switch u.Scheme {
+	case "ws":
+		u.Scheme = "http"
+	case "wss":
+		u.Scheme = "https"
+	default:
+		return nil, errors.New("no websocket")
+	}
+	if u.Host == "" {
+		return nil, errors.New("no host")
+	}
+	return http.Get(u.String())
+}
+
+func handshakes() {
+	handshake("wss://")
+	handshake("wss://h:99999/") // want `\[port\]`
+}
+
+// go-containerregistry, pkg/authn/github: for a name that is none there is no key.
+func keyOf(registry string) (string, error) {
+	u, err := url.Parse("https://" + registry)
+	if err != nil {
+		return "anonymous", nil
+	}
+	return u.Hostname(), nil
+}
+
+func idOf(registry string) (string, error) {
+	u, err := url.Parse("https://" + registry)
+	if err != nil {
+		return "", err
+	}
+	return u.Hostname(), nil
+}
+
+// govmomi: everything in it is a word for something else.
+func vCenter() {
+	url.Parse("https://username:password@host/sdk")
+	u := url.URL{Scheme: "https", Host: "vcenter.corp", User: url.UserPassword("user", "pass")}
+	http.Get(u.String())
+	url.Parse("https://username:Tr0ub4dor@host/sdk") // want `\[userinfo-password\]`
+}

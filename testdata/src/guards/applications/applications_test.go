@@ -35,3 +35,14 @@ func TestSet(t *testing.T) {
 		t.Fatal(err)
 	}
 }
+
+func TestKeys(t *testing.T) {
+	for _, registry := range []string{"gcr.io", "invalid -- %U"} {
+		if _, err := keyOf(registry); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := idOf("invalid -- %U"); err != nil { // want `\[(host|percent-encoding)\]`
+		t.Fatal(err)
+	}
+}
