@@ -124,24 +124,21 @@ func (f *finder) mentionsAfter(v *types.Var, cur inspector.Cursor, pos token.Pos
 	return mentions, end == len(all)
 }
 
-// isInOtherBranch reports whether of what is at a and at b only one is done: they are in the two
-// branches of an if statement that is done once, in no loop, behind no label and in no function
+// isInOtherBranch reports whether of what is at a and at b only one is done: they are in two
+// branches of a statement that is done once, in no loop, behind no label and in no function
 // without a name.
 //
 //	if body == nil { req, err = http.NewRequest("GET", u, nil) } else { req, err = http.NewRequest("PUT", u, body) }
 func isInOtherBranch(a, b inspector.Cursor) bool {
-	for up := range a.Enclosing((*ast.IfStmt)(nil)) {
-		n := up.Node().(*ast.IfStmt)
-		if !up.Contains(b) || n.Else == nil {
-			continue
-		}
-		body, other := up.Child(n.Body), up.Child(n.Else)
-		for range up.Enclosing((*ast.ForStmt)(nil), (*ast.RangeStmt)(nil), (*ast.LabeledStmt)(nil), (*ast.FuncLit)(nil)) {
+	if !mutuallyExclusive(a, b) {
+		return false
+	}
+	for up := range a.Enclosing((*ast.ForStmt)(nil), (*ast.RangeStmt)(nil), (*ast.LabeledStmt)(nil), (*ast.FuncLit)(nil)) {
+		if up.Contains(b) {
 			return false
 		}
-		return body.Contains(a) && other.Contains(b) || body.Contains(b) && other.Contains(a)
 	}
-	return false
+	return true
 }
 
 // usesOf returns every identifier that refers to v in the declaration around

@@ -19,6 +19,9 @@ import (
 // declaration around cur, until it is sent for the last time.
 func (f *defUse) fateIn(v *types.Var, cur inspector.Cursor, after token.Pos) *fate {
 	mentions, isAll := f.mentionsAfter(v, cur, after)
+	if n := lastBeforeReplaced(mentions, cur); n >= 0 {
+		mentions, isAll = mentions[:n], true
+	}
 	last, isSentThere := -1, true // the last mention by which it is sent, and whether it is sent at all such mentions
 	for i, mention := range mentions {
 		if len(f.fateAt(v, mention).senders) > 0 {
@@ -32,6 +35,24 @@ func (f *defUse) fateIn(v *types.Var, cur inspector.Cursor, after token.Pos) *fa
 		}
 	}
 	return c
+}
+
+// lastBeforeReplaced is how many of the mentions of a variable, in order, stand before the statement
+// that replaces what it got at cur, whatever happens; -1 if there is none.
+//
+//	req, err := http.NewRequest("GET", u, nil); client.Do(req); req, err = http.NewRequest("PUT", u, body); sign(req)
+func lastBeforeReplaced(mentions []inspector.Cursor, cur inspector.Cursor) int {
+	for i, mention := range mentions {
+		use := usekind.Direct(mention)
+		set := use.Assignment()
+		if use.Kind != usekind.Assigned || set == nil || set.Tok != token.ASSIGN || !use.User().Parent().Contains(cur) {
+			continue
+		}
+		if i+1 == len(mentions) || !use.User().Contains(mentions[i+1]) { // and not req = sign(req)
+			return i
+		}
+	}
+	return -1
 }
 
 // fateAt is fateOf for a mention of v; nothing is done where that is declared.

@@ -57,23 +57,21 @@ func asURL(base, id string) {
 	}
 	http.DefaultClient.Do(either)
 
-	var absolute *http.Request
-	step := func(first bool) {
-		if first {
-			absolute, _ = http.NewRequest("GET", path.Join("/", id), nil)
-		} else {
-			absolute.URL.Scheme, absolute.URL.Host = "https", base
-		}
+	var one *http.Request
+	switch method := os.Getenv("METHOD"); method {
+	case "":
+		one, _ = http.NewRequest("GET", path.Join(base, "v1"), nil) // want `\[path-join\]`
+	default:
+		one, _ = http.NewRequest("PUT", path.Join(base, id), nil) // want `\[path-join\]`
 	}
-	step(true)
-	step(false)
-	http.DefaultClient.Do(absolute)
+	http.DefaultClient.Do(one)
 
-	u := path.Join(base, id)
-	if !strings.Contains(u, "://") {
-		u = "https://" + u
-	}
-	http.Get(u)
+	next, _ := http.NewRequest("GET", path.Join(base, "v1"), nil) // want `\[path-join\]`
+	http.DefaultClient.Do(next)
+	next, _ = http.NewRequest("GET", path.Join(base, "v2"), nil) // want `\[path-join\]`
+	http.DefaultClient.Do(next)
+	next, _ = http.NewRequest("GET", path.Join("/v1", id), nil)
+	http.DefaultServeMux.ServeHTTP(nil, next)
 
 	http.Get("https://" + path.Join(base, id))
 	http.Get(base + path.Join("/v1", id))
