@@ -113,10 +113,10 @@ func (p *Package) Conditions(cur inspector.Cursor) []Condition {
 }
 
 // RowWord returns what the struct literal that was chosen gives the field; known is false
-// where that is no constant, or the choice is of something else.
+// where that is no constant for the string with these choices, or the choice is of something else.
 //
 //	{url: "http://h", kind: "web"} // "web" of kind
-func (p *Package) RowWord(c segment.Choice, field types.Object) (word string, known bool) {
+func (p *Package) RowWord(c segment.Choice, field types.Object, choices []segment.Choice) (word string, known bool) {
 	v, isVar := field.(*types.Var)
 	if !isVar || !v.IsField() || c.Kind != segment.Row || c.Pick.Package != "" {
 		return "", false
@@ -128,17 +128,18 @@ func (p *Package) RowWord(c segment.Choice, field types.Object) (word string, kn
 	for cur := range at.Enclosing((*ast.CompositeLit)(nil)) {
 		lit := cur.Node().(*ast.CompositeLit)
 		if lit.Pos() == c.Pick.Pos {
-			return p.wordOf(lit, v)
+			return p.wordOf(lit, v, choices)
 		}
 	}
 	return "", false
 }
 
-// rowGuards are what the exported fields of type bool in the struct literal at row say to other
-// packages.
+// rowGuards are what those exported fields in the struct literal at row, which is of the string with
+// these choices, say to other packages that may tell one kind of row from another.
 //
 //	{Feed: "old.example.com/rss", Skip: true} // and then: if s.Skip { continue }
-func (p *Package) rowGuards(row inspector.Cursor) (guards []segment.Guard) {
+//	{Addr: "db:3306", Kind: TCP}              // and then: switch t.Kind { case TCP: … }
+func (p *Package) rowGuards(row inspector.Cursor, choices []segment.Choice) (guards []segment.Guard) {
 	lit, ok := row.Node().(*ast.CompositeLit)
 	if !ok {
 		return nil
@@ -148,8 +149,8 @@ func (p *Package) rowGuards(row inspector.Cursor) (guards []segment.Guard) {
 		return nil
 	}
 	for f := range st.Fields() {
-		if f.Exported() && gotypes.IsBool(f.Type()) {
-			if word, known := p.wordOf(lit, f); known {
+		if f.Exported() && tellsKind(f) {
+			if word, known := p.wordOf(lit, f, choices); known {
 				guards = append(guards, segment.Guard{Object: f.Origin(), Words: []string{word}})
 			}
 		}
@@ -157,8 +158,16 @@ func (p *Package) rowGuards(row inspector.Cursor) (guards []segment.Guard) {
 	return guards
 }
 
+// tellsKind reports whether the field is of type bool, or of numbers or strings that have names.
+//
+//	Kind Kind // type Kind int
+func tellsKind(f *types.Var) bool {
+	_, hasName := types.Unalias(f.Type()).(*types.Named)
+	return gotypes.IsBool(f.Type()) || hasName && (gotypes.IsInteger(f.Type()) || gotypes.IsString(f.Type()))
+}
+
 // wordOf is RowWord of a literal.
-func (p *Package) wordOf(lit *ast.CompositeLit, field *types.Var) (word string, known bool) {
+func (p *Package) wordOf(lit *ast.CompositeLit, field *types.Var, choices []segment.Choice) (word string, known bool) {
 	t := p.Info.TypeOf(lit)
 	if t == nil {
 		return "", false
@@ -176,7 +185,7 @@ func (p *Package) wordOf(lit *ast.CompositeLit, field *types.Var) (word string, 
 		case !ok:
 			return "", false
 		case value != nil: // {url: "http://h", enabled: true}
-			return index.WordOf(p.Info, value)
+			return index.WordOf(p.Info, p.givenBy(choices, value))
 		case gotypes.IsBool(field.Type()): // {url: "h:25"}
 			return "false", true
 		case gotypes.IsInteger(field.Type()):
@@ -185,6 +194,29 @@ func (p *Package) wordOf(lit *ast.CompositeLit, field *types.Var) (word string, 
 		return "", gotypes.IsString(field.Type())
 	}
 	return "", false
+}
+
+// givenBy is the argument that the caller among the choices gives the parameter e; e itself where
+// it is no parameter, or the caller is not known.
+//
+//	func rows(k Kind, addrs ...string) { … row{a, k} … }; rows(TCP, "db:3306")
+func (p *Package) givenBy(choices []segment.Choice, e ast.Expr) ast.Expr {
+	v := index.Target(p.Info, e)
+	if v == nil {
+		return e
+	}
+	f, i, ok := p.Index.Param(v)
+	if !ok {
+		return e
+	}
+	for _, call := range p.Index.Callers(f) {
+		if slices.Contains(choices, callerChoice(f, call)) {
+			if args, _, ok := p.Index.Argument(call, f.Sig, i); ok && len(args) == 1 {
+				return args[0].Node().(ast.Expr)
+			}
+		}
+	}
+	return e
 }
 
 // GuardsOfCallers returns what the conditions around all calls of the function around the node

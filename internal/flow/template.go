@@ -257,9 +257,13 @@ func (p *Package) stored(v *types.Var, s index.Store, what aspect, isSymbolic bo
 	way := source{store: s, guards: ev.Guards(s.Site), barriers: ev.Barriers.Of(v)}
 	if cursor.IsValid(s.Row) {
 		way.choices = append(way.choices, rowChoice(ev.Info, s.Row))
-		way.guards = append(way.guards, p.rowGuards(s.Row)...)
 	}
-	vs := ev.stored(v, &way, what).Map(func(v segment.Value) (segment.Value, bool) { return v, v.Len() > 0 })
+	vs := ev.stored(v, &way, what).Map(func(v segment.Value) (segment.Value, bool) {
+		if cursor.IsValid(s.Row) {
+			v = v.WithGuards(p.rowGuards(s.Row, v.Choices)...)
+		}
+		return v, v.Len() > 0
+	})
 	return Stored{Site: s.Site, Value: s.Value, Values: ev.finish(way.apply(ev.withReplacements(vs, v, &s)))}
 }
 

@@ -41,7 +41,7 @@ func (j *Judge) arriving(hit sink.Hit, all []*Verdict) []*Verdict {
 func (j *Judge) agreesWithRow(v segment.Value, around []segment.Guard) bool {
 	for _, g := range slices.Concat(v.Guards, around) {
 		for _, c := range v.Choices {
-			if word, known := j.Flow.RowWord(c, g.Object); known && slices.Contains(g.Words, word) == g.Not {
+			if word, known := j.Flow.RowWord(c, g.Object, v.Choices); known && slices.Contains(g.Words, word) == g.Not {
 				return false
 			}
 		}
