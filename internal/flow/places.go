@@ -112,6 +112,12 @@ func (p *Package) Conditions(cur inspector.Cursor) []Condition {
 	return list
 }
 
+// IsCallOf reports whether the node at cur is a call of fn.
+func (p *Package) IsCallOf(cur inspector.Cursor, fn *types.Func) bool {
+	call, ok := cur.Node().(*ast.CallExpr)
+	return ok && p.Index.Callee(call) == fn
+}
+
 // RowWord returns what the struct literal that was chosen gives the field; known is false
 // where that is no constant for the string with these choices, or the choice is of something else.
 //

@@ -11,6 +11,7 @@ import (
 	"github.com/urilint/urilint/analyzer/rule"
 	"github.com/urilint/urilint/analyzer/sink"
 	"github.com/urilint/urilint/analyzer/spec"
+	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/segment"
 )
 
@@ -41,12 +42,15 @@ func (j *Judge) barrier(v *Verdict) Silence {
 //	proxy.RegisterDialerType("tcp", dial)       // and then: proxy.FromURL(u, proxy.Direct)
 //	import _ "example.com/transport/mem"        // and then: http.Get("mem://x")
 //	import _ "github.com/go-sql-driver/mysql"   // and then, not this: sql.Open("mysql", "mysql://h/db")
+//	import "net/http"                           // and then, not this: websocket.Dial("http://h")
 func (j *Judge) isRegistered(v *Verdict) bool {
 	scheme, _, ok := strings.Cut(v.Value.Prefix(), ":")
 	if !ok || v.Input.Want.Form == spec.DSN || v.Finding.Rule.ID != "unsupported-scheme" {
 		return false
 	}
-	return slices.ContainsFunc(j.Flow.Pkg.Imports(), func(p *types.Package) bool { return path.Base(p.Path()) == scheme || j.Flow.Registers(p, scheme) })
+	return slices.ContainsFunc(j.Flow.Pkg.Imports(), func(p *types.Package) bool {
+		return path.Base(p.Path()) == scheme && !gotypes.IsStandard(p, j.Flow.Pkg) || j.Flow.Registers(p, scheme)
+	})
 }
 
 // isDoubled reports whether the fault is a scheme or a port that is there twice, or one where a

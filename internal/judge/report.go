@@ -33,7 +33,11 @@ type Related struct {
 // Reports returns the mistakes in the order of the source, each once.
 func (j *Judge) Reports() []*Report {
 	var found []*Verdict
+	seen := j.see()
 	for _, v := range j.verdicts {
+		if v.Silence == Reported && v.Finding != nil && seen.isOfOtherKind(v, j.sink(v)) {
+			v.Silence = OtherKind
+		}
 		if v.Silence == Reported && v.Finding != nil {
 			j.preferWrong(v)
 			found = append(found, v)

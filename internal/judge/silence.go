@@ -17,6 +17,7 @@ const (
 	Mended                 // an evident fault that is mended on the way
 	BehindBarrier          // a circumstantial fault that something on the way may have been made for
 	RightElsewhere         // what is at fault is right in another string at the same site
+	OtherKind              // it is right at a sink of another kind, and what is right here is wrong there
 	TestDoubt              // the test does not show that it wants success
 	TestExpects            // the test wants the failure
 	CodeExpects            // code that is no test waits for the failure
@@ -38,6 +39,7 @@ var silences = [...]string{
 	Mended:         "it is mended on the way",
 	BehindBarrier:  "code on the way may handle it",
 	RightElsewhere: "its literals are right in another string here",
+	OtherKind:      "it is right at a sink of another kind, where others of this one are wrong",
 	Handled:        "the error leads to something else",
 	TestDoubt:      "the test does not demand success",
 	TestExpects:    "the test expects the failure",

@@ -13,10 +13,9 @@ var bothAddr, bothStage, bothKind string
 
 func init() {
 	if isLocal {
-		// Given up.
-		bothAddr = "localhost:80" // want `\[relative-colon\]`
+		bothAddr = "localhost:80"
 	} else {
-		bothAddr = "http://a.example.com" // want `\[address\]`
+		bothAddr = "http://a.example.com"
 	}
 	if os.Getenv("STAGE") == "dev" {
 		bothStage = "localhost:80"
@@ -25,10 +24,9 @@ func init() {
 	}
 	switch {
 	case isLocal:
-		// Given up.
-		bothKind = "localhost:80" // want `\[relative-colon\]`
+		bothKind = "localhost:80"
 	default:
-		bothKind = "http://c.example.com" // want `\[address\]`
+		bothKind = "http://c.example.com"
 	}
 }
 

@@ -124,9 +124,8 @@ func (e either) open(plain bool) {
 }
 
 func eithers() {
-	// Given up.
-	either{addr: "h:80"}.open(true)       // want `\[relative-colon\]`
-	either{addr: "https://a"}.open(false) // want `\[address\]`
+	either{addr: "h:80"}.open(true)
+	either{addr: "https://a"}.open(false)
 }
 
 // A method says which way.

@@ -30,7 +30,7 @@ func byWebsocket() {
 	d.Dial("ws://a..b/", nil)
 	d.Dial("ws://no such.host/", nil) // want `\[host\]`
 	d.Dial("ws://shard:port/", nil)   // want `\[port\]`
-	d.Dial("http://shard/", nil)
+	d.Dial("http://shard/", nil)      // want `\[unsupported-scheme\]`
 }
 
 func withDialer() nats.Option { return nats.SetCustomDialer(dialer{}) }

@@ -32,9 +32,9 @@ func flagged(ctx context.Context, getter api.Getter) {
 	c.Get(ctx, "/%zz")      // want `\[percent-encoding\]`
 	getter.Get(ctx, "/%zz") // want `\[percent-encoding\]`
 
-	api.Open("x", "http://h/")
+	api.Open("x", "http://h/") // want `\[unsupported-scheme\]`
 
-	open("http://h/")
+	open("http://h/") // want `\[unsupported-scheme\]`
 
 	get := func(path string) { lib.Fetch("http://example.com:80" + path) } // want `\[port\]`
 	get(":81/")
