@@ -389,9 +389,14 @@ func (ev *evaluation) stored(v *types.Var, s *source, what aspect) segment.Value
 		return ev.setting(st.Value, st.Key, st.Prefix, st.Site, s.en)
 	case index.Tag: // URL string `default:"https//h"`, URLs []string `envDefault:"http//h,http://g"`
 		return ev.tagged(st)
-	case index.Decoded: // json.Unmarshal(data, &u), rows.Scan(&u)
+	case index.Decoded: // json.Unmarshal(data, &u)
 		if ev.Index.IsLocal(v) {
 			return segment.Union(ev.before(v, s), segment.HoleOf(&segment.Hole{}))
+		}
+	case index.Filled: // rows.Scan(&u), trim(&u)
+		if ev.Index.IsLocal(v) {
+			asked := segment.Barrier{Kind: segment.Address, Pos: st.Site.Node().Pos()}
+			return segment.Union(ev.before(v, s).WithBarrier(asked), segment.HoleOf(&segment.Hole{Names: []string{v.Name()}}))
 		}
 	}
 	return segment.Values{}

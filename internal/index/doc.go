@@ -19,6 +19,7 @@
 //	u.Path = "/v1"                    Part     of u, a url.URL
 //	flag.StringVar(&u, "u", "h", "")  Setting  u
 //	json.Unmarshal(data, &u)          Decoded  u
+//	fmt.Scanln(&u), ask(&u)           Filled   u
 //	URL string `env:"URL" default:"h"` Tag     of field URL
 //
 // Calls are found through function values, method values and interfaces of the package: see

@@ -31,6 +31,7 @@ const (
 	Part
 	Setting
 	Decoded
+	Filled
 	Tag
 )
 

@@ -365,10 +365,16 @@ func (ix *Index) cond(e ast.Expr, holds bool, stmt, body inspector.Cursor) []Con
 			return []Cond{{Expr: e, Holds: holds, Either: [][]Cond{a, b}, Stmt: stmt, Body: body}}
 		case op == "==" || op == "!=": // driver == "mysql"
 			for _, xy := range [][2]ast.Expr{{e.X, e.Y}, {e.Y, e.X}} {
+				if call, isCall := ast.Unparen(xy[0]).(*ast.CallExpr); isCall && gotypes.CallsBuiltin(ix.Info, call, "len") {
+					break
+				}
 				if s, ok := WordOf(ix.Info, xy[1]); ok {
 					return []Cond{{Tag: xy[0], Words: []string{s}, Expr: e, Holds: holds == (op == "=="), Stmt: stmt, Body: body}}
 				}
 			}
+		}
+		if of, isEmpty := ix.lengthAsked(e); of != nil { // len(u) > 0
+			return []Cond{{Tag: of, Words: []string{""}, Expr: e, Holds: holds == isEmpty, Stmt: stmt, Body: body}}
 		}
 	case *ast.UnaryExpr: // !ok
 		if e.Op.String() == "!" {
@@ -380,6 +386,25 @@ func (ix *Index) cond(e ast.Expr, holds bool, stmt, body inspector.Cursor) []Con
 		}
 	}
 	return []Cond{{Expr: e, Holds: holds, Stmt: stmt, Body: body}}
+}
+
+// lengthAsked is the string of which e asks whether it is empty, or not; nil where it asks nothing of
+// that kind.
+//
+//	len(u) == 0, len(u) > 0
+func (ix *Index) lengthAsked(e *ast.BinaryExpr) (of ast.Expr, isEmpty bool) {
+	call, ok := ast.Unparen(e.X).(*ast.CallExpr)
+	if !ok || !gotypes.CallsBuiltin(ix.Info, call, "len") || !gotypes.IsString(ix.Info.TypeOf(call.Args[0])) {
+		return nil, false
+	}
+	n, _ := WordOf(ix.Info, e.Y)
+	switch e.Op.String() + n {
+	case "==0", "<1", "<=0":
+		return call.Args[0], true
+	case "!=0", ">0", ">=1":
+		return call.Args[0], false
+	}
+	return nil, false
 }
 
 // A leaving statement has conditions that do not hold after it.

@@ -248,6 +248,7 @@ func (ix *Index) call(cur inspector.Cursor, n *ast.CallExpr) {
 		if sig := ix.SignatureOf(cur); sig != nil {
 			ix.unnamed[arityOf(sig)] = append(ix.unnamed[arityOf(sig)], cur)
 		}
+		ix.fillAddressed(cur, n, Filled)
 		ix.mentionArguments(cur, n, nil, nil)
 		return
 	}
@@ -259,7 +260,8 @@ func (ix *Index) call(cur inspector.Cursor, n *ast.CallExpr) {
 	ix.giveFunctions(cur, n, fn)
 	known := ix.knownOf(fn)
 	ix.mentionArguments(cur, n, fn, known)
-	if known == nil {
+	if known == nil { // ask("URL: ", &u)
+		ix.fillAddressed(cur, n, Filled)
 		return
 	}
 	if known.Appended != nil { // b.WriteString("/v1")
@@ -274,10 +276,15 @@ func (ix *Index) call(cur inspector.Cursor, n *ast.CallExpr) {
 		ix.fill(cur, n, known.Fills)
 	}
 	if known.Effect == library.Decodes { // json.Unmarshal(data, &u)
-		for _, arg := range n.Args {
-			if addr, ok := ast.Unparen(arg).(*ast.UnaryExpr); ok && addr.Op == token.AND {
-				ix.put(addr.X, Store{Kind: Decoded, Site: cur})
-			}
+		ix.fillAddressed(cur, n, Decoded)
+	}
+}
+
+// fillAddressed notes that the call may give anything to what it gets the address of.
+func (ix *Index) fillAddressed(cur inspector.Cursor, n *ast.CallExpr, kind Kind) {
+	for _, arg := range n.Args {
+		if addr, ok := ast.Unparen(arg).(*ast.UnaryExpr); ok && addr.Op == token.AND {
+			ix.put(addr.X, Store{Kind: kind, Site: cur})
 		}
 	}
 }

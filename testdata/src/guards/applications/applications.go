@@ -333,3 +333,29 @@ func vCenter() {
 	http.Get(u.String())
 	url.Parse("https://username:Tr0ub4dor@host/sdk") // want `\[userinfo-password\]`
 }
+
+// mymysql, examples/long_data: whoever gets the address of a variable fills it.
+func asked(rows *sql.Rows) error {
+	var u string
+	fmt.Print("URL: ")
+	fmt.Scanln(&u)
+	if len(u) == 0 {
+		return nil
+	}
+	if !strings.Contains(u, "://") {
+		u = "http://" + u
+	}
+	if _, err := http.Get(u); err != nil {
+		return err
+	}
+	for rows.Next() {
+		var host string
+		if err := rows.Scan(&host); err != nil {
+			return err
+		}
+		http.Get("http://" + host + "/status")
+	}
+	var none string
+	_, err := http.Get("http://" + none) // want `\[host\]`
+	return err
+}
