@@ -329,14 +329,14 @@ func (ix *Index) Argument(cur inspector.Cursor, sig *types.Signature, i int) (ar
 		}
 	}
 	at := i + shift
-	if at < 0 || at >= len(call.Args) {
-		return nil, false, false
-	}
-	if sig.Variadic() && i == sig.Params().Len()-1 && !call.Ellipsis.IsValid() { // get(u, v)
+	if sig.Variadic() && i == sig.Params().Len()-1 && !call.Ellipsis.IsValid() && at <= len(call.Args) { // get(u, v), get()
 		for k := at; k < len(call.Args); k++ {
 			args = append(args, cur.ChildAt(edge.CallExpr_Args, k))
 		}
 		return args, true, true
+	}
+	if at < 0 || at >= len(call.Args) {
+		return nil, false, false
 	}
 	return []inspector.Cursor{cur.ChildAt(edge.CallExpr_Args, at)}, false, true
 }

@@ -38,13 +38,23 @@ var effects = table{
 	"strings.EqualFold":            {Effect: Checks},
 	"strings.Index":                {Effect: Checks},
 	"strings.IndexByte":            {Effect: Checks},
+	"strings.IndexAny":             {Effect: Checks},
+	"strings.LastIndex":            {Effect: Checks},
+	"strings.LastIndexByte":        {Effect: Checks},
+	"strings.Count":                {Effect: Checks},
+	"net.ParseIP":                  {Effect: Checks},
 	"net/netip.ParseAddr":          {Effect: Checks},
+	"net/netip.ParseAddrPort":      {Effect: Checks},
 	"regexp.MatchString":           {Effect: Checks},
 	"slices.Contains":              {Effect: Checks},
 	"path.Match":                   {Effect: Checks},
 	"path/filepath.IsAbs":          {Effect: Checks},
 	"(*net/url.URL).IsAbs":         {Effect: Checks},
 	"(*regexp.Regexp).MatchString": {Effect: Checks},
+
+	"(*regexp.Regexp).FindString":         {Effect: Checks},
+	"(*regexp.Regexp).FindStringIndex":    {Effect: Checks},
+	"(*regexp.Regexp).FindStringSubmatch": {Effect: Checks},
 }
 
 // other returns what is known of fn by the tables of package knowledge.

@@ -11,6 +11,7 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"path"
+	"regexp"
 	"strings"
 
 	"github.com/docker/go-connections/nat"
@@ -358,4 +359,37 @@ func asked(rows *sql.Rows) error {
 	var none string
 	_, err := http.Get("http://" + none) // want `\[host\]`
 	return err
+}
+
+// go-git, plumbing/transport: what a pattern takes apart is no URL.
+var scpLike = regexp.MustCompile(`^(?:([^@]+)@)?([^:\s]+):([^\\].*)$`)
+
+func remote(endpoint string) (*url.URL, error) {
+	if m := scpLike.FindStringSubmatch(endpoint); m != nil && !strings.Contains(endpoint, "://") {
+		return &url.URL{Scheme: "ssh", User: url.User(m[1]), Host: m[2], Path: m[3]}, nil
+	}
+	return url.Parse(endpoint)
+}
+
+func remotes() { remote("git@github.com:golang/go.git") }
+
+// stripe-go, and clients like it: a query comes with options alone.
+type option func(url.Values)
+
+func list(path string, options ...option) (*http.Response, error) {
+	u := "https://api.example.com" + path
+	if len(options) > 0 {
+		query := make(url.Values)
+		for _, o := range options {
+			o(query)
+		}
+		u += "?" + query.Encode() // want `\[query-join\]`
+	}
+	return http.Get(u)
+}
+
+func lists(limit option) {
+	list("/users", limit)
+	list("/users?limit=1")
+	list("/charges?limit=1", limit)
 }
