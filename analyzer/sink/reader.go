@@ -12,9 +12,10 @@ import (
 
 // OnlyReads reports whether a call of obj, which takes a URL, does nothing but
 // to read it, so that a call whose results nobody uses is of no use: a function
-// or method of net/url, or one that makes a request and does not send it.
+// or method of net/url, one that splits an address, or one that makes a request and does
+// not send it.
 //
-//	url.Parse(u); base.Parse(ref); http.NewRequest("GET", u, nil)
+//	url.Parse(u); base.Parse(ref); net.SplitHostPort(addr); http.NewRequest("GET", u, nil)
 //	retryablehttp.NewRequest("GET", u, nil) // *Request, in which an *http.Request is embedded
 //	http.Get(u) // not this
 func OnlyReads(obj types.Object) bool {
@@ -22,7 +23,7 @@ func OnlyReads(obj types.Object) bool {
 	if !ok || fn.Pkg() == nil {
 		return false
 	}
-	if fn.Pkg().Path() == "net/url" {
+	if fn.Pkg().Path() == "net/url" || fn.FullName() == "net.SplitHostPort" {
 		return true
 	}
 	for v := range fn.Signature().Results().Variables() {

@@ -362,6 +362,8 @@ func (ev *evaluation) stored(v *types.Var, s *source, what aspect) segment.Value
 		return ev.about(st.Value, s.en, what.inEach())
 	case st.Kind == index.Assign && s.isAll: // get("https//h", "https//g")
 		return ev.asked(st.Value, s.en, what, s.number)
+	case isHere && st.Kind == index.Assign && what == whole && ev.isChangedAgain(v, st): // for k, v := range words { u = strings.ReplaceAll(u, k, v) }
+		return ev.values(st.Value, s.en).Rewritten(nil, segment.Barrier{Kind: segment.Rewriter, Pos: st.Site.Node().Pos()})
 	case isHere && (st.Kind == index.Assign || st.Kind == index.Setting && what != whole): // u = "https//h"
 		return ev.about(st.Value, s.en, what)
 	case st.Kind == index.Member && what.kind == ofKeys && hasKey(st): // weights[u] = 3
@@ -400,6 +402,15 @@ func (ev *evaluation) stored(v *types.Var, s *source, what aspect) segment.Value
 		}
 	}
 	return segment.Values{}
+}
+
+// isChangedAgain reports whether the store makes v of itself, again and again by something else.
+func (ev *evaluation) isChangedAgain(v *types.Var, st *index.Store) bool {
+	call, ok := st.Value.Node().(*ast.CallExpr)
+	if !ok || len(call.Args) < 2 || index.Target(ev.Info, call.Args[0]) != v || !ev.Index.IsInLoop(st.Site) {
+		return false
+	}
+	return slices.ContainsFunc(call.Args[1:], func(e ast.Expr) bool { return ev.Info.Types[e].Value == nil })
 }
 
 // asked evaluates the element at cur of what is a list, if the one with that number is asked for.

@@ -134,13 +134,16 @@ func (ix *Index) keepsEmptiness(call *ast.CallExpr) bool {
 	return fn.Signature().Params().Len() == 0 || fn.FullName() == "strings.TrimSpace"
 }
 
-// constantIn is the only string constant in what is asked at cur; "" where there is none, or
-// several.
+// constantIn is the only string constant in what is asked at cur, or what strings.TrimSpace trims
+// there; "" where there is none, or several.
 func (ix *Index) constantIn(cur inspector.Cursor) string {
 	said, n := "", 0
 	for c := range cur.Preorder((*ast.BasicLit)(nil), (*ast.Ident)(nil), (*ast.SelectorExpr)(nil)) {
 		if s, ok := ix.word(c); ok {
 			said = s
+			n++
+		} else if sel, ok := c.Node().(*ast.SelectorExpr); ok && sel.Sel.Name == "TrimSpace" { // strings.TrimSpace(urls[i])
+			said = library.WhiteSpace
 			n++
 		}
 	}

@@ -31,7 +31,7 @@ func (j *Judge) intended(v *Verdict) Silence {
 	if !sink.OnlyReads(hit.Obj) || hit.Then != nil {
 		return Reported
 	}
-	if v.Input.Rejected() && j.Intent.Probes(hit.Site) || !v.Input.Rejected() && j.Intent.KeepsOnlyError(hit.Site) {
+	if j.Intent.KeepsOnlyError(hit.Site) && (!v.Input.Rejected() || j.Intent.Probes(hit.Site) || j.Intent.FallsBack(hit.Site, false)) {
 		return Probed
 	}
 	return Reported

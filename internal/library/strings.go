@@ -87,7 +87,8 @@ func eachPart(f func(string) string) *Function {
 // A trim says what is left of a known end of a string.
 type trim func(s, cut string) string
 
-const whiteSpace = " \t\r\n\v\f\u0085\u00a0"
+// WhiteSpace is what strings.TrimSpace trims.
+const WhiteSpace = " \t\r\n\v\f\u0085\u00a0"
 
 // trimmed is the row of a function that trims the ends of a string by its second
 // argument, white space if it has none.
@@ -97,7 +98,7 @@ func trimmed(right, left trim) *Function {
 	return &Function{Text: func(c *Call) segment.Values {
 		if len(c.Expr.Args) < 2 {
 			return c.Text(0).Map(func(v segment.Value) (segment.Value, bool) {
-				return trimEnds(c, v, whiteSpace, right, left), true
+				return trimEnds(c, v, WhiteSpace, right, left), true
 			})
 		}
 		return c.combine([]int{0, 1}, func(vs []segment.Value) (segment.Value, bool) {
@@ -118,7 +119,7 @@ func trimEnds(c *Call, v segment.Value, with string, right, left trim) segment.V
 			part := v
 			part.Segments = v.Segments[i : i+1]
 			out := append([]segment.Segment(nil), v.Segments...)
-			if strings.Trim(with, whiteSpace+"/") == "" {
+			if strings.Trim(with, WhiteSpace+"/") == "" {
 				b := rewriter(c, with)
 				b.Part = end
 				out[i].Barriers = out[i].Barriers.With(b)

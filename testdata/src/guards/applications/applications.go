@@ -393,3 +393,73 @@ func lists(limit option) {
 	list("/users?limit=1")
 	list("/charges?limit=1", limit)
 }
+
+// go-openapi, runtime/client: each round puts in another parameter.
+func filled(pattern string, params map[string]string) string {
+	for name, value := range params {
+		pattern = strings.ReplaceAll(pattern, "{"+name+"}", url.PathEscape(value))
+	}
+	return pattern
+}
+
+func fill() {
+	http.Get(filled("https://api.example.com/{owner}/{repo}", map[string]string{"owner": "a", "repo": "b"}))
+	http.Get(filled("htps://api.example.com/{owner}", map[string]string{"owner": "a"})) // want `\[scheme\]`
+}
+
+// oauth2, Config.AuthCodeURL: what a builder gets depends on what is in it.
+type signIn struct{ authURL string }
+
+func (s signIn) codeURL(state string) string {
+	var b strings.Builder
+	b.WriteString(s.authURL)
+	if strings.Contains(s.authURL, "?") {
+		b.WriteByte('&')
+	} else {
+		b.WriteByte('?')
+	}
+	b.WriteString(url.Values{"state": {state}}.Encode())
+	return b.String()
+}
+
+func signIns() {
+	http.Get(signIn{"https://id.example.com/auth"}.codeURL("a"))
+	http.Get(signIn{"https://id.example.com/auth?prompt=none"}.codeURL("b"))
+}
+
+// Lists of addresses as people write them: trimmed and completed in place.
+func completed(list string) []string {
+	urls := strings.Split(list, ",")
+	for i := range urls {
+		urls[i] = strings.TrimSpace(urls[i])
+		if !strings.HasPrefix(urls[i], "http") {
+			urls[i] = "http://" + urls[i]
+		}
+	}
+	return urls
+}
+
+// A host with a port is known by how it splits.
+func withScheme(address string) string {
+	if _, _, err := net.SplitHostPort(address); err == nil {
+		address = "http://" + address
+	}
+	return address
+}
+
+func complete() {
+	for _, u := range completed("10.0.0.1:80, http://10.0.0.2") {
+		http.Get(u)
+	}
+	http.Get(withScheme("10.0.0.1:80"))
+	http.Get(withScheme("http://10.0.0.2"))
+}
+
+// dnsimple-go, dnsimple.go: what its test compares says nothing of what is sent.
+const sandbox = "api.sandbox.dnsimple.com" // want `\[missing-scheme\]`
+
+type dnsClient struct{ base string }
+
+func newDNSClient() *dnsClient { return &dnsClient{base: sandbox} }
+
+func (c *dnsClient) whoami() (*http.Response, error) { return http.Get(c.base + "/v2/whoami") }

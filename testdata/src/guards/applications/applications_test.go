@@ -46,3 +46,9 @@ func TestKeys(t *testing.T) {
 		t.Fatal(err)
 	}
 }
+
+func TestNewDNSClient(t *testing.T) {
+	if c := newDNSClient(); c.base != sandbox {
+		t.Error(c.base)
+	}
+}
