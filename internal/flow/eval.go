@@ -57,7 +57,7 @@ func (ev *evaluation) values(cur inspector.Cursor, en *env) segment.Values {
 // about evaluates what is asked of the expression at cur.
 func (ev *evaluation) about(cur inspector.Cursor, en *env, what aspect) segment.Values {
 	if v, ok := ev.heldAt(cur); ok {
-		return ev.variable(v, cur, nil, what)
+		return ev.ofObject(ev.variable(v, cur, nil, what), cur)
 	}
 	return ev.once(question{index: cur.Index(), what: what, en: en}, cur, func() segment.Values { return ev.evaluate(cur, en, what) })
 }
@@ -109,7 +109,7 @@ func (ev *evaluation) evaluate(cur inspector.Cursor, en *env, what aspect) segme
 			if v.IsField() && gotypes.IsURL(ev.Info.TypeOf(e.X)) {
 				return ev.component(cur, e, en)
 			}
-			return ev.variable(v.Origin(), cur, en, what)
+			return ev.ofObject(ev.variable(v.Origin(), cur, en, what), cur)
 		}
 	case *ast.IndexExpr: // urls[0], bases["eu"]
 		if t := ev.Info.TypeOf(e.X); t != nil && !gotypes.IsText(t) {

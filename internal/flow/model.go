@@ -142,7 +142,7 @@ func (m modelled) Operand(i int) segment.Values {
 		return m.ev.unknown(at)
 	case m.ev.valueOf(e).Kind() == constant.Int: // 8080
 		return segment.Of(m.ev.valueOf(e).ExactString(), segment.Literal{Pos: e.Pos(), End: e.End()})
-	case gotypes.IsURL(t), gotypes.IsString(t): // u
+	case gotypes.IsURL(t), gotypes.IsString(t) && m.ev.isShownAsItIs(t): // u
 		return joined(m.ev.values(at, m.en), e)
 	case gotypes.IsNamed(t, "net", "IP"), gotypes.IsNamed(t, "net/netip", "Addr"): // ip
 		return m.ev.addressText(at, m.en)
@@ -150,6 +150,41 @@ func (m modelled) Operand(i int) segment.Values {
 		return segment.HoleOf(&segment.Hole{Lang: digits, Expr: e, Names: namesIn(at)})
 	}
 	return m.ev.unknown(at)
+}
+
+// isShownAsItIs reports whether package fmt writes a string of type t as it is: it has no method for
+// that, or one that returns the string.
+//
+//	func (s site) String() string { return string(s) }
+func (ev *evaluation) isShownAsItIs(t types.Type) bool {
+	for _, name := range []string{"String", "Error", "Format"} {
+		obj, _, _ := types.LookupFieldOrMethod(t, false, nil, name)
+		fn, ok := obj.(*types.Func)
+		if !ok {
+			continue
+		}
+		decl, ok := ev.nodes.Decl(fn.Origin())
+		if !ok || !returnsReceiver(ev.Info, decl.Node().(*ast.FuncDecl), fn) {
+			return false
+		}
+	}
+	return true
+}
+
+// returnsReceiver reports whether the method does nothing but to return its receiver as a string.
+func returnsReceiver(info *types.Info, decl *ast.FuncDecl, fn *types.Func) bool {
+	if decl.Body == nil || len(decl.Body.List) != 1 {
+		return false
+	}
+	ret, ok := decl.Body.List[0].(*ast.ReturnStmt)
+	if !ok || len(ret.Results) != 1 {
+		return false
+	}
+	e := ast.Unparen(ret.Results[0])
+	if call, isCall := e.(*ast.CallExpr); isCall && len(call.Args) == 1 && info.Types[call.Fun].IsType() { // string(s)
+		e = call.Args[0]
+	}
+	return index.Target(info, e) == fn.Signature().Recv()
 }
 
 // addressText is what an IP address at cur is written as.
@@ -194,6 +229,11 @@ func (ev *evaluation) built(cur inspector.Cursor, call *ast.CallExpr, en *env) s
 			return ev.unknown(cur)
 		}
 		more := known.Appended(ev.model(w, n, fn, 0, en))
+		for _, arg := range n.Args { // b.WriteString(u); if strings.Contains(u, "?") { b.WriteByte('&') }
+			if u := index.Target(ev.Info, arg); u != nil && ev.Index.IsLocal(u) {
+				more = more.WithBarrier(ev.Barriers.Between(u, w.Node().End(), cur.Node().Pos())...)
+			}
+		}
 		switch {
 		case ev.Index.IsAlways(w, cur): // b.WriteString("https//h")
 			out = segment.Concat(out, more)

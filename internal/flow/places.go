@@ -335,7 +335,7 @@ func (p *Package) ByValue(c index.ValueCall, i int, each bool) (vs segment.Value
 	}
 	vs, arg, ok = p.Argument(c.Call, sig, s, false)
 	if cursor.IsValid(c.Store.Row) {
-		vs = vs.With(rowChoice(p.Info, c.Store.Row))
+		vs = vs.With(rowChoice(p.Info, c.Store.Row.Node()))
 	}
 	return vs.WithGuards(p.Guards(c.Store.Site)...), arg, ok
 }

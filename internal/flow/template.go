@@ -256,7 +256,7 @@ func (p *Package) stored(v *types.Var, s index.Store, what aspect, isSymbolic bo
 	ev := &evaluation{Package: p, steps: maxSteps, isSymbolic: isSymbolic}
 	way := source{store: s, guards: ev.Guards(s.Site), barriers: ev.Barriers.Of(v)}
 	if cursor.IsValid(s.Row) {
-		way.choices = append(way.choices, rowChoice(ev.Info, s.Row))
+		way.choices = append(way.choices, rowChoice(ev.Info, s.Row.Node()))
 	}
 	vs := ev.stored(v, &way, what).Map(func(v segment.Value) (segment.Value, bool) {
 		if cursor.IsValid(s.Row) {

@@ -255,7 +255,7 @@ func (ev *evaluation) sources(v *types.Var, cur inspector.Cursor, en *env) (list
 			way.barriers = ev.Barriers.Of(v)
 		}
 		if cursor.IsValid(s.Row) {
-			way.choices = append(way.choices, rowChoice(ev.Info, s.Row))
+			way.choices = append(way.choices, rowChoice(ev.Info, s.Row.Node()))
 		}
 		list = append(list, way)
 	}
@@ -335,9 +335,9 @@ func callerChoice(f *index.Func, call inspector.Cursor) segment.Choice {
 }
 
 // rowChoice says that the struct literal is the row that is used of those of its type.
-func rowChoice(info *types.Info, row inspector.Cursor) segment.Choice {
-	t := gotypes.Deref(info.TypeOf(row.Node().(ast.Expr)))
-	return segment.Choice{Kind: segment.Row, At: segment.ID{Package: types.TypeString(t, nil)}, Pick: segment.ID{Pos: row.Node().Pos()}}
+func rowChoice(info *types.Info, row ast.Node) segment.Choice {
+	t := gotypes.Deref(info.TypeOf(row.(ast.Expr)))
+	return segment.Choice{Kind: segment.Row, At: segment.ID{Package: types.TypeString(t, nil)}, Pick: segment.ID{Pos: row.Pos()}}
 }
 
 // branches are the branches that the store is in and the use at cur is not.

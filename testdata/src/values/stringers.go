@@ -61,12 +61,12 @@ type quoted string
 func (q quoted) String() string { return fmt.Sprintf("https://%s", string(q)) }
 
 func written(asked bare) {
-	http.Get(fmt.Sprintf("%s/v1", bare("a.example.com")))      // want `\[missing-scheme\]`
-	http.Get(fmt.Sprintf("%s/v1", failing("b.example.com")))   // want `\[missing-scheme\]`
-	http.Get(fmt.Sprintf("%s/v1", formatted("c.example.com"))) // want `\[missing-scheme\]`
-	http.Get(fmt.Sprintf("%s/v1", named("us")))                // want `\[missing-scheme\]`
-	http.Get(fmt.Sprintf("%s/v1", elsewhere("d.example.com"))) // want `\[missing-scheme\]`
+	http.Get(fmt.Sprintf("%s/v1", bare("a.example.com")))
+	http.Get(fmt.Sprintf("%s/v1", failing("b.example.com")))
+	http.Get(fmt.Sprintf("%s/v1", formatted("c.example.com")))
+	http.Get(fmt.Sprintf("%s/v1", named("us")))
+	http.Get(fmt.Sprintf("%s/v1", elsewhere("d.example.com")))
 	http.Get(fmt.Sprintf("%s/v1", embedding{"e.example.com"}))
-	http.Get(fmt.Sprintf("%s/v1", quoted("f.example.com"))) // want `\[missing-scheme\]`
+	http.Get(fmt.Sprintf("%s/v1", quoted("f.example.com")))
 	http.Get(fmt.Sprintf("%s/v1", asked))
 }

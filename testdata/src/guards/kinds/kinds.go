@@ -16,7 +16,7 @@ func connect() {
 	c := config{
 		api:   service{"http://api.example.com"},
 		cache: service{"cache.example.com:11211"},
-		spare: service{"spare.example.com"}, // want `\[port\]`
+		spare: service{"spare.example.com"}, // want `\[missing-scheme\]`
 	}
 	http.Get(c.api.endpoint + "/health")
 	http.Get(c.spare.endpoint + "/health")
@@ -79,3 +79,15 @@ func (s single) run() {
 }
 
 func runSingle() { single{"example.net:80"}.run() } // want `\[relative-colon\]`
+
+// Of an object that one literal makes, what others of its type hold says nothing.
+type fact struct{ label, value string }
+
+func facts() {
+	api := fact{"API", "https://api.example.com"}
+	version := fact{"Version", "v1.2.3 beta"}
+	mirror := fact{"Mirror", "mirror.example.com"} // want `\[missing-scheme\]`
+	println(version.value)
+	http.Get(api.value)
+	http.Get(mirror.value)
+}
