@@ -51,7 +51,7 @@ func (v *parsedInput) comparedHost() *Finding {
 		}
 		return f
 	}
-	if i := strings.IndexByte(v.s, '/'); i >= 0 {
+	if i := strings.IndexByte(v.s, '/'); i >= 0 && !isSocket(v.s) {
 		return newFinding(span{i, len(v.s)}, v.named("host %s contains a '/'", v.withoutQuery(whole)), v.declared(), "RFC 3986 §3.2.2")
 	}
 	if v.Want.Form == spec.Host {

@@ -295,6 +295,7 @@ func (ev *evaluation) isFailure(r ret) bool {
 //
 //	func driver(name string) string { switch name { case "mysql": return "…" } }
 func (ev *evaluation) guardsIn(r ret) (guards []segment.Guard, ok bool) {
+	guards = ev.rowsAsked(r.stmt, r.en)
 	for _, g := range ev.Guards(r.stmt) {
 		v, isVar := g.Object.(*types.Var)
 		if !isVar {
@@ -318,6 +319,36 @@ func (ev *evaluation) guardsIn(r ret) (guards []segment.Guard, ok bool) {
 		}
 	}
 	return guards, true
+}
+
+// rowsAsked says of the fields that the conditions around the node at cur compare with parameters what
+// the call gives these.
+//
+//	func value(key string) string { for _, s := range settings { if s.key == key { return s.value } } … }; value("url")
+func (ev *evaluation) rowsAsked(cur inspector.Cursor, en *env) (guards []segment.Guard) {
+	if en == nil {
+		return nil
+	}
+	for c := range ev.Index.Conds(cur) {
+		e, ok := c.Expr.(*ast.BinaryExpr)
+		if !ok || c.Tag != nil || e.Op != token.EQL && e.Op != token.NEQ {
+			continue
+		}
+		for _, xy := range [][2]ast.Expr{{e.X, e.Y}, {e.Y, e.X}} {
+			field, given := index.Target(ev.Info, xy[0]), index.Target(ev.Info, xy[1])
+			f, i, isParam := ev.Index.Param(given)
+			of := en.find(f)
+			if field == nil || !field.IsField() || !isParam || of == nil {
+				continue
+			}
+			if args, _, found := ev.Index.Argument(of.call, f.Sig, i); found && len(args) == 1 {
+				if word, isConst := index.WordOf(ev.Info, args[0].Node().(ast.Expr)); isConst {
+					guards = append(guards, segment.Guard{Object: field, Words: []string{word}, Not: (e.Op == token.EQL) != c.Holds})
+				}
+			}
+		}
+	}
+	return guards
 }
 
 // MayMeet reports whether one of the values may be what g says.

@@ -283,13 +283,14 @@ func (p *Package) AskedWithin(cur inspector.Cursor, n ast.Node) []segment.Barrie
 	return nil
 }
 
-// Registers reports whether the package registers the name with pkg, which it imports.
+// Registers reports whether the package registers the name with pkg, which it imports, or lets pkg
+// register names of its own with a transport.
 //
-//	proxy.RegisterDialerType("tcp", dial)
+//	proxy.RegisterDialerType("tcp", dial), unixtransport.Register(http.DefaultTransport.(*http.Transport))
 func (p *Package) Registers(pkg *types.Package, name string) bool {
 	isName := func(e ast.Expr) bool {
 		s, ok := index.StringOf(p.Info, e)
-		return ok && strings.EqualFold(s, name)
+		return ok && strings.EqualFold(s, name) || gotypes.IsNamed(gotypes.Deref(p.Info.TypeOf(e)), "net/http", "Transport")
 	}
 	for _, of := range pkg.Scope().Names() {
 		fn, ok := pkg.Scope().Lookup(of).(*types.Func)

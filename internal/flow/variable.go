@@ -246,6 +246,7 @@ func (ev *evaluation) sources(v *types.Var, cur inspector.Cursor, en *env) (list
 		way := source{store: s, guards: slices.DeleteFunc(ev.Guards(s.Site), isItself)}
 		if isLocal {
 			way.en = en
+			way.guards = append(way.guards, ev.rowsAsked(s.Site, en)...)
 			way.choices = ev.branches(s, cur)
 			way.barriers = ev.Barriers.Between(v, s.Site.Node().End(), cur.Node().Pos())
 			if of := ev.copied(s); of != nil {

@@ -463,3 +463,31 @@ type dnsClient struct{ base string }
 func newDNSClient() *dnsClient { return &dnsClient{base: sandbox} }
 
 func (c *dnsClient) whoami() (*http.Response, error) { return http.Get(c.base + "/v2/whoami") }
+
+// scaleway-sdk-go, vcr: a request to a socket that is recorded.
+func isOfDocker(r *http.Request) bool { return r.URL.Host == "/var/run/docker.sock" }
+
+func isOfHost(r *http.Request) bool { return r.URL.Host == "example.com/" } // want `\[component\]`
+
+// Settings that are looked up by their names.
+type configured struct{ name, value string }
+
+var allConfigured = []configured{{"api", "https://api.example.com"}, {"listen", "localhost:8080"}, {"mirror", "mirror.example.com"}} // want `\[missing-scheme\]`
+
+func setting(name string) (string, bool) {
+	for _, c := range allConfigured {
+		if c.name == name {
+			return c.value, true
+		}
+	}
+	return "", false
+}
+
+func fromSettings() {
+	if u, ok := setting("api"); ok {
+		http.Get(u)
+	}
+	if u, ok := setting("mirror"); ok {
+		http.Get(u)
+	}
+}

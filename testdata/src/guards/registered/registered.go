@@ -1,7 +1,11 @@
 // Package registered sends URLs of http by what it registers for that.
 package registered
 
-import "net/http"
+import (
+	"net/http"
+
+	"guards/unixtransport"
+)
 
 type canned struct{}
 
@@ -21,4 +25,12 @@ func use() {
 	t.RegisterProtocol("http", canned{})
 	(&http.Client{Transport: t}).Get("http:/plain.example/")
 	(&http.Client{Transport: header{t}}).Get("http:/header.example/")
+}
+
+// As users of peterbourgon/unixtransport do.
+func overSocket() (*http.Response, error) {
+	t := &http.Transport{}
+	unixtransport.Register(t)
+	client := &http.Client{Transport: t}
+	return client.Get("http+unix:///run/app.sock:/status")
 }
