@@ -384,10 +384,13 @@ func Tells(sig *types.Signature) bool {
 	return results.Len() == 1 && gotypes.IsError(results.At(0).Type())
 }
 
-// TellsOrReturns reports whether a function says whether something is right, or returns
-// what may be the string again.
+// TellsOrReturns reports whether a function says whether something is right, or of which kind it is,
+// or returns what may be the string again.
 func TellsOrReturns(sig *types.Signature) bool {
 	for v := range sig.Results().Variables() {
+		if _, hasName := types.Unalias(v.Type()).(*types.Named); hasName && gotypes.IsInteger(v.Type()) { // func kindOf(s string) kind
+			return true
+		}
 		if gotypes.IsBoolOrError(v.Type()) || gotypes.IsText(v.Type()) || gotypes.IsURL(v.Type()) {
 			return true
 		}

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/goindex"
+	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/library"
 	"github.com/urilint/urilint/internal/segment"
 )
@@ -189,8 +190,8 @@ func (ix *Index) walkDecl(decl inspector.Cursor) {
 			if n.Cond != nil {
 				ix.condition(cur.Child(n.Cond))
 			}
-		case *ast.IndexExpr: // openers[u.Scheme], where openers has functions
-			if t := ix.Info.TypeOf(n.X); t != nil && isFuncMap(t) {
+		case *ast.IndexExpr: // openers[u.Scheme], where openers has functions; aliases[u]
+			if t := ix.Info.TypeOf(n.X); t != nil && (isFuncMap(t) || isTextMap(t)) {
 				ix.mentionAll(cur.Child(n.Index), Mention{Kind: Condition, Pos: n.Pos()})
 			}
 		case *ast.SwitchStmt: // switch u { }
@@ -203,6 +204,12 @@ func (ix *Index) walkDecl(decl inspector.Cursor) {
 			}
 		}
 	}
+}
+
+// isTextMap reports whether t is a map of strings by strings: one may stand for the other.
+func isTextMap(t types.Type) bool {
+	m, ok := t.Underlying().(*types.Map)
+	return ok && gotypes.IsString(m.Key()) && gotypes.IsString(m.Elem())
 }
 
 // isFuncMap reports whether t is a map of functions.

@@ -145,7 +145,7 @@ func (j *Judge) isHandled(v *Verdict) bool {
 				return true
 			}
 		}
-		return false
+		return v.Finding.Rule.ID == "address" && sink.OnlyReads(v.Hit.Obj) && j.Intent.FallsBack(v.Hit.Site, false) // h, _, err := net.SplitHostPort(u); if err != nil { return u }
 	}
 	if b, ok := j.handles(v.Hit, v.Input.Rejected()); ok {
 		v.Because = b

@@ -491,3 +491,29 @@ func fromSettings() {
 		http.Get(u)
 	}
 }
+
+// Whoever has names for servers looks a name up first.
+var serversByName = map[string]string{"prod": "https://api.example.com"}
+
+func serverOf(name string) string {
+	if u, ok := serversByName[name]; ok {
+		name = u
+	}
+	return name
+}
+
+// hostOf takes a URL or an address, by how it splits.
+func hostOf(s string) string {
+	host, _, err := net.SplitHostPort(s)
+	if err != nil {
+		return s
+	}
+	return host
+}
+
+func named() {
+	http.Get(serverOf("prod"))
+	hostOf("http://example.com")
+	hostOf("example.com:80")
+	net.SplitHostPort("http://example.com") // want `\[address\]`
+}

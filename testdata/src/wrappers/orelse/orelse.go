@@ -196,7 +196,7 @@ func alias(m map[string]string, name string) string {
 	return name
 }
 
-func byAlias(o *options) { http.Get(alias(o.Extra, "main")) } // want `\[missing-scheme\]`
+func byAlias(o *options) { http.Get(alias(o.Extra, "main")) }
 
 // The default is repaired, or another one.
 
