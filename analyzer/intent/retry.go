@@ -118,9 +118,12 @@ func (j *Checker) errorOf(n *ast.AssignStmt) types.Object {
 	return nil
 }
 
-// isOp reports whether the condition compares with nil, by op.
+// isOp reports whether the condition, or what it begins with, compares with nil, by op.
 func (j *Checker) isOp(cond ast.Expr, op token.Token) bool {
 	b, ok := ast.Unparen(cond).(*ast.BinaryExpr)
+	if ok && b.Op == token.LAND { // err != nil && strings.Contains(err.Error(), "unsupported protocol scheme")
+		return j.isOp(b.X, op)
+	}
 	return ok && b.Op == op && j.isNil(b.Y)
 }
 
