@@ -97,7 +97,7 @@ func (ix *Index) fileOf(pos token.Pos) int {
 }
 
 // Named returns the numbers of the declarations that have the name, in order, and now and then of
-// others.
+// others. It takes as long as there are such: ask once for each name.
 func (ix *Index) Named(name string) []int32 {
 	ix.nameAll()
 	return ix.names.of(name)

@@ -69,10 +69,11 @@ func isFuncVar(v *types.Var) bool {
 	return ok
 }
 
-// noteFunc notes in s that the variable or field obj, if it is of a function type, is given that:
+// noteFunc notes that the variable or field obj, if it is of a function type, is given that:
 // nil for what is not seen.
-func (ix *Index) noteFunc(s *sites, obj types.Object, given ast.Expr) {
+func (ix *Index) noteFunc(obj types.Object, given ast.Expr) {
 	if v, ok := gotypes.Origin(obj).(*types.Var); ok && v.Pkg() == ix.Pkg && isFuncVar(v) {
+		s := ix.sitesOf(v.Name())
 		s.funcs[v] = append(s.funcs[v], given)
 	}
 }
@@ -104,7 +105,7 @@ func (h *HeldFuncs) In(v *types.Var) (held Held) {
 	h.Known[v] = held // v = v
 	isHere := h.isGivenHere(v)
 	held = Held{IsKnown: isHere, isEmpty: isHere}
-	for _, given := range h.given(v) {
+	for _, given := range h.sitesNamed(v.Name()).funcs[v] {
 		if given != nil && (h.IsLeftOut(given.Pos()) || h.Info.Types[given].IsNil()) { // c.do = nil, which nobody can call
 			continue
 		}
@@ -119,12 +120,4 @@ func (h *HeldFuncs) In(v *types.Var) (held Held) {
 	held.IsKnown = held.IsKnown && held.Func != (Func{})
 	h.Known[v] = held
 	return held
-}
-
-// given returns what v, a variable or field of a function type, is given: nil for what is not seen.
-func (ix *Index) given(v *types.Var) (list []ast.Expr) {
-	for _, n := range ix.Named(v.Name()) {
-		list = append(list, ix.sitesIn(n).funcs[v]...)
-	}
-	return list
 }

@@ -23,6 +23,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ast/edge"
 	"golang.org/x/tools/go/ast/inspector"
@@ -43,17 +44,20 @@ type Index struct {
 	watched     map[string]bool // see WatchValues
 	valueIdents []*ast.Ident    // see ValueIdents
 
-	leaves   map[ast.Node][]int32                // see leavesOf, by declaration
-	mentions map[ast.Node]mentions               // by declaration
-	sites    map[int32]*sites                    // by the number of the declaration
-	uses     map[types.Object]*uses              // see usesOf; of those asked for so far
-	calls    map[types.Object][]inspector.Cursor // see Calls; of those asked for so far
+	leaves   map[ast.Node][]int32                           // see leavesOf, by declaration
+	mentions map[ast.Node]*mentions                         // by declaration
+	byName   map[string]map[types.Object][]inspector.Cursor // see mentionsNamed
+	uses     map[types.Object]*uses                         // see usesOf; of those asked for so far
+	sites    map[string]*sites                              // see sitesNamed
+	read     map[int32]bool                                 // the declarations whose sites were noted
 }
 
-// Sites are the calls in one declaration, and what it gives variables and fields of function types.
+// Sites are the calls of what has one name, and what is given to variables and fields of function
+// types that have it.
 type sites struct {
 	calls map[types.Object][]inspector.Cursor
 	funcs map[*types.Var][]ast.Expr // see noteFunc
+	isAll bool                      // of all declarations that have the name
 }
 
 // New returns the index of a package. Nothing is indexed before it is asked
@@ -62,10 +66,11 @@ func New(pkg *types.Package, info *types.Info, root inspector.Cursor) *Index {
 	return &Index{
 		Pkg: pkg, Info: info, Root: root,
 		leaves:   make(map[ast.Node][]int32),
-		mentions: make(map[ast.Node]mentions),
-		sites:    make(map[int32]*sites),
+		mentions: make(map[ast.Node]*mentions),
+		byName:   make(map[string]map[types.Object][]inspector.Cursor),
 		uses:     make(map[types.Object]*uses),
-		calls:    make(map[types.Object][]inspector.Cursor),
+		sites:    make(map[string]*sites),
+		read:     make(map[int32]bool),
 	}
 }
 
@@ -109,14 +114,7 @@ func (ix *Index) Calls(obj types.Object) []inspector.Cursor {
 	if obj == nil {
 		return nil
 	}
-	list, known := ix.calls[obj]
-	if !known {
-		for _, n := range ix.Named(obj.Name()) {
-			list = append(list, ix.sitesIn(n).calls[obj]...)
-		}
-		ix.calls[obj] = list
-	}
-	return list
+	return ix.sitesNamed(obj.Name()).calls[obj]
 }
 
 // Callee returns the function, method or variable that call calls by its name,
@@ -154,50 +152,75 @@ func isMethodExpr(info *types.Info, e ast.Expr) bool {
 // of a program's main package are for that alone.
 func (ix *Index) IsExported(obj types.Object) bool { return obj.Exported() && ix.Pkg.Name() != "main" }
 
-// sitesIn finds the sites in the declaration of that number.
-func (ix *Index) sitesIn(n int32) *sites {
-	if s, known := ix.sites[n]; known {
+// sitesNamed returns the sites of what has the name, in the order of the source.
+func (ix *Index) sitesNamed(name string) *sites {
+	s := ix.sitesOf(name)
+	if s.isAll {
 		return s
 	}
-	s := &sites{make(map[types.Object][]inspector.Cursor), make(map[*types.Var][]ast.Expr)}
-	ix.sites[n] = s
+	s.isAll = true
+	for _, n := range ix.Named(name) {
+		ix.noteSites(n)
+	}
+	for _, list := range s.calls { // declarations were noted in any order
+		slices.SortFunc(list, func(a, b inspector.Cursor) int { return int(a.Index() - b.Index()) })
+	}
+	return s
+}
+
+// sitesOf returns what is known so far of the sites of what has the name.
+func (ix *Index) sitesOf(name string) *sites {
+	s := ix.sites[name]
+	if s == nil {
+		s = &sites{calls: make(map[types.Object][]inspector.Cursor), funcs: make(map[*types.Var][]ast.Expr)}
+		ix.sites[name] = s
+	}
+	return s
+}
+
+// noteSites notes the sites in the declaration of that number.
+func (ix *Index) noteSites(n int32) {
+	if ix.read[n] {
+		return
+	}
+	ix.read[n] = true
 	nodes := []ast.Node{(*ast.CallExpr)(nil), (*ast.CompositeLit)(nil), (*ast.AssignStmt)(nil), (*ast.ValueSpec)(nil), (*ast.UnaryExpr)(nil), (*ast.RangeStmt)(nil)}
 	for cur := range ix.Decls()[n].Preorder(nodes...) {
 		switch n := cur.Node().(type) {
 		case *ast.CallExpr: // get("https//h")
 			if obj := Callee(ix.Info, n); obj != nil {
+				s := ix.sitesOf(obj.Name())
 				s.calls[obj] = append(s.calls[obj], cur)
 			}
 		case *ast.CompositeLit: // Client{get: get}
 			for v, value := range Fields(cur, ix.Info) {
-				ix.noteFunc(s, v, value.Node().(ast.Expr))
+				ix.noteFunc(v, value.Node().(ast.Expr))
 			}
 		case *ast.AssignStmt: // c.get = get
-			ix.noteAssignment(s, n)
+			ix.noteAssignment(n)
 		case *ast.ValueSpec: // var send = get
 			for i, name := range n.Names {
 				obj := ix.assigned(name)
 				switch len(n.Values) {
 				case len(n.Names):
-					ix.noteFunc(s, obj, n.Values[i])
+					ix.noteFunc(obj, n.Values[i])
 				case 1: // var get, err = getter(c)
-					ix.noteFunc(s, obj, nil)
+					ix.noteFunc(obj, nil)
 				}
 			}
 		case *ast.UnaryExpr: // change(&get)
 			if n.Op == token.AND {
-				ix.noteFunc(s, ix.assigned(n.X), nil)
+				ix.noteFunc(ix.assigned(n.X), nil)
 			}
 		case *ast.RangeStmt: // for _, get := range getters { }
-			ix.noteFunc(s, ix.assigned(n.Key), nil)
-			ix.noteFunc(s, ix.assigned(n.Value), nil)
+			ix.noteFunc(ix.assigned(n.Key), nil)
+			ix.noteFunc(ix.assigned(n.Value), nil)
 		}
 	}
-	return s
 }
 
 // noteAssignment notes what the assignment gives to what it names.
-func (ix *Index) noteAssignment(s *sites, n *ast.AssignStmt) {
+func (ix *Index) noteAssignment(n *ast.AssignStmt) {
 	if n.Tok != token.ASSIGN && n.Tok != token.DEFINE {
 		return
 	}
@@ -206,7 +229,7 @@ func (ix *Index) noteAssignment(s *sites, n *ast.AssignStmt) {
 		if len(n.Lhs) == len(n.Rhs) {
 			given = n.Rhs[i]
 		}
-		ix.noteFunc(s, ix.assigned(lhs), given) // get := c.get
+		ix.noteFunc(ix.assigned(lhs), given) // get := c.get
 	}
 }
 

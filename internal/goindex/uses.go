@@ -16,31 +16,56 @@ import (
 )
 
 // mentions are the identifiers in one declaration that refer to variables, fields, and the
-// constants and functions of the package, by those.
-type mentions map[types.Object][]inspector.Cursor
+// constants and functions of the package.
+type mentions struct {
+	of    map[types.Object][]inspector.Cursor
+	named map[string][]types.Object // those of of that have the name
+}
 
 // Mentions returns the identifiers that refer to obj, a variable or field, in the
 // declaration of the file that cur is in, those of closures and that which declares it
 // among them, in the order of the source.
 func (ix *Index) Mentions(obj types.Object, cur inspector.Cursor) []inspector.Cursor {
-	return ix.mentionsIn(DeclAround(cur))[gotypes.Origin(obj)]
+	return ix.mentionsIn(DeclAround(cur)).of[gotypes.Origin(obj)]
 }
 
 // mentionsIn returns the mentions in the declaration at decl.
-func (ix *Index) mentionsIn(decl inspector.Cursor) mentions {
+func (ix *Index) mentionsIn(decl inspector.Cursor) *mentions {
 	if all, ok := ix.mentions[decl.Node()]; ok {
 		return all
 	}
-	all := make(mentions)
+	all := &mentions{make(map[types.Object][]inspector.Cursor), make(map[string][]types.Object)}
 	for cur := range decl.Preorder((*ast.Ident)(nil)) {
 		obj := ix.Info.ObjectOf(cur.Node().(*ast.Ident))
 		_, isVar := obj.(*types.Var)
-		if isVar || ix.isShared(obj) {
-			obj = gotypes.Origin(obj)
-			all[obj] = append(all[obj], cur)
+		if !isVar && !ix.isShared(obj) {
+			continue
 		}
+		obj = gotypes.Origin(obj)
+		if all.of[obj] == nil {
+			all.named[obj.Name()] = append(all.named[obj.Name()], obj)
+		}
+		all.of[obj] = append(all.of[obj], cur)
 	}
 	ix.mentions[decl.Node()] = all
+	return all
+}
+
+// mentionsNamed returns the mentions of the shared objects that have the name, by these.
+func (ix *Index) mentionsNamed(name string) map[types.Object][]inspector.Cursor {
+	if all, ok := ix.byName[name]; ok {
+		return all
+	}
+	all := make(map[types.Object][]inspector.Cursor)
+	for _, n := range ix.Named(name) {
+		in := ix.mentionsIn(ix.Decls()[n])
+		for _, obj := range in.named[name] {
+			if ix.isShared(obj) {
+				all[obj] = append(all[obj], in.of[obj]...)
+			}
+		}
+	}
+	ix.byName[name] = all
 	return all
 }
 
@@ -97,17 +122,15 @@ func (ix *Index) usesOf(obj types.Object) *uses {
 	}
 	if v, ok := obj.(*types.Var); ok && ix.isLocal(v) {
 		if decl, ok := ix.DeclAt(v.Pos()); ok {
-			for _, cur := range ix.mentionsIn(decl)[v] {
+			for _, cur := range ix.mentionsIn(decl).of[v] {
 				note(cur)
 			}
 		}
 		return u
 	}
 	if ix.isShared(obj) {
-		for _, n := range ix.Named(obj.Name()) {
-			for _, cur := range ix.mentionsIn(ix.Decls()[n])[obj] {
-				note(cur)
-			}
+		for _, cur := range ix.mentionsNamed(obj.Name())[obj] {
+			note(cur)
 		}
 	}
 	return u
