@@ -71,7 +71,11 @@ func (ev *evaluation) structOf(e ast.Expr, hops int) *ast.CompositeLit {
 		}
 	case *ast.SelectorExpr: // config.api
 		v, ok := ev.Info.Uses[e.Sel].(*types.Var)
-		if !ok || !v.IsField() || slices.ContainsFunc(ev.Index.Stores(v.Origin()), func(s index.Store) bool { return !cursor.IsValid(s.Row) }) {
+		if !ok || !v.IsField() {
+			return nil
+		}
+		isOther := func(s index.Store) bool { return !cursor.IsValid(s.Row) } // config.api = other
+		if stores := ev.Index.Stores(v.Origin()); len(stores) > maxReplacements || slices.ContainsFunc(stores, isOther) {
 			return nil
 		}
 		of := ev.structOf(e.X, hops-1)

@@ -1,8 +1,8 @@
 // Package goindex is the one index of what a package's identifiers refer to: who
 // uses an object, who calls it, where it is assigned to and where it is declared.
 //
-// Each part is made by one walk over the package, or over one declaration, when
-// it is first asked for. Places are cursors of x/tools' inspector, from which
+// What is asked of an object is looked for in the declarations that have its name,
+// each of which is walked once. Places are cursors of x/tools' inspector, from which
 // the syntax around them can be seen; nothing else keeps parents of nodes. Who has
 // a node and wants to see around it asks [Index.Find], package usekind says what is
 // done with the value of an expression, and [Index.Branches] on which conditions it

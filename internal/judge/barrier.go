@@ -30,7 +30,7 @@ func (j *Judge) barrier(v *Verdict) Silence {
 			if b.Pos.IsValid() && j.Tests.Contains(b.Pos) && !j.Tests.Contains(v.Hit.Arg.Node().End()) { // if c.BaseURL != defaultBaseURL { t.Error(c.BaseURL) }
 				continue
 			}
-			if excuses(v, b) && (!isQuery || s.Hole != nil || strings.ContainsAny(b.Says, "?&") || b.Says == "") { // if strings.Contains(u, "?") { sep = "&" }
+			if excuses(v, b) && (!isQuery || s.Hole != nil || asksForQuery(b)) {
 				v.Because = b
 				return silence
 			}
@@ -38,6 +38,11 @@ func (j *Judge) barrier(v *Verdict) Silence {
 	}
 	return Reported
 }
+
+// asksForQuery reports whether b may ask whether there is a query yet.
+//
+//	if strings.Contains(u, "?") { sep = "&" }
+func asksForQuery(b segment.Barrier) bool { return b.Says == "" || strings.ContainsAny(b.Says, "?&") }
 
 // isRegistered reports whether the package registers the scheme that is not supported, or imports
 // one that has the name of the scheme: it may register what supports it. The driver of a database
