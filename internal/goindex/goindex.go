@@ -4,17 +4,16 @@
 // What is asked of an object is looked for in the declarations that have its name,
 // each of which is walked once. Places are cursors of x/tools' inspector, from which
 // the syntax around them can be seen; nothing else keeps parents of nodes. Who has
-// a node and wants to see around it asks [Index.Find], package usekind says what is
-// done with the value of an expression, and [Index.Branches] on which conditions it
-// is evaluated. For example, of
+// a node and wants to see around it asks [Index.Find]; package usekind says what is
+// done with the value of an expression. For example, of
 //
 //	const host = "h"
 //
 //	func get(c *Client) { c.Base = "https//" + host; http.Get(c.Base) }
 //
 // Reads(host) is the operand of the sum, Writes(Base) what is assigned to, and
-// Calls(http.Get) the call. From these the analyzer
-// knows whose string arrives at http.Get, and where it is written:
+// Calls(http.Get) the call. From these the analyzer knows whose string arrives at
+// http.Get, and where it is written:
 //
 //	missing ':' after scheme "https": http.Get fails: unsupported protocol scheme ""
 package goindex
