@@ -483,28 +483,3 @@ func packageOf(t types.Type) *types.Package {
 	}
 	return n.Obj().Pkg()
 }
-
-// mutuallyExclusive reports whether a run that comes through a does not come through b in
-// the same pass: they stand in different branches of one statement.
-func mutuallyExclusive(a, b inspector.Cursor) bool {
-	around := make(map[ast.Node]ast.Node) // child on the way to a, by its parent
-	for cur := a; cur.Node() != nil && cur.Parent().Node() != nil; cur = cur.Parent() {
-		around[cur.Parent().Node()] = cur.Node()
-	}
-	for cur := b; cur.Node() != nil && cur.Parent().Node() != nil; cur = cur.Parent() {
-		mine, ok := around[cur.Parent().Node()]
-		if !ok {
-			continue
-		}
-		switch n := cur.Parent().Node().(type) {
-		case *ast.IfStmt:
-			return mine == n.Body && cur.Node() == n.Else || mine == n.Else && cur.Node() == n.Body
-		case *ast.BlockStmt:
-			_, isCase := mine.(*ast.CaseClause)
-			_, isComm := mine.(*ast.CommClause)
-			return (isCase || isComm) && mine != cur.Node()
-		}
-		return false
-	}
-	return false
-}
