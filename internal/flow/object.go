@@ -13,7 +13,6 @@ import (
 
 	"github.com/urilint/urilint/internal/cursor"
 	"github.com/urilint/urilint/internal/goindex"
-	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/index"
 	"github.com/urilint/urilint/internal/segment"
 )
@@ -58,7 +57,7 @@ func (ev *evaluation) structOf(e ast.Expr, hops int) *ast.CompositeLit {
 			return ev.structOf(e.X, hops)
 		}
 	case *ast.CompositeLit: // service{"h:80"}
-		if t := ev.Info.TypeOf(e); t != nil && goindex.StructOf(ev.Info, e) != nil {
+		if goindex.StructOf(ev.Info, e) != nil {
 			return e
 		}
 	case *ast.Ident: // api
@@ -82,20 +81,8 @@ func (ev *evaluation) structOf(e ast.Expr, hops int) *ast.CompositeLit {
 		if of == nil {
 			return nil
 		}
-		if value := ev.fieldIn(of, v); value != nil {
+		if value, _ := ev.fieldIn(of, v); value != nil {
 			return ev.structOf(value, hops-1)
-		}
-	}
-	return nil
-}
-
-// fieldIn is the expression that the struct literal gives the field; nil if there is none.
-func (ev *evaluation) fieldIn(lit *ast.CompositeLit, field *types.Var) ast.Expr {
-	st, ok := gotypes.Deref(ev.Info.TypeOf(lit)).Underlying().(*types.Struct)
-	for i := 0; ok && i < st.NumFields(); i++ {
-		if st.Field(i).Origin() == field.Origin() {
-			value, _ := goindex.FieldValue(ev.Info, lit, i)
-			return value
 		}
 	}
 	return nil

@@ -174,32 +174,30 @@ func tellsKind(f *types.Var) bool {
 
 // wordOf is RowWord of a literal.
 func (p *Package) wordOf(lit *ast.CompositeLit, field *types.Var, choices []segment.Choice) (word string, known bool) {
-	t := p.Info.TypeOf(lit)
-	if t == nil {
+	value, ok := p.fieldIn(lit, field)
+	switch {
+	case !ok:
 		return "", false
+	case value != nil: // {url: "http://h", enabled: true}
+		return index.WordOf(p.Info, p.givenBy(choices, value))
+	case gotypes.IsBool(field.Type()): // {url: "h:25"}
+		return "false", true
+	case gotypes.IsInteger(field.Type()):
+		return "0", true
 	}
-	st, ok := gotypes.Deref(t).Underlying().(*types.Struct)
-	if !ok {
-		return "", false
-	}
-	for i := range st.NumFields() {
-		if st.Field(i).Origin() != field.Origin() {
-			continue
+	return "", gotypes.IsString(field.Type())
+}
+
+// fieldIn is the expression that the struct literal gives the field; nil where it is left out. ok is
+// false where the literal has no such field, or what it gives is not seen.
+func (p *Package) fieldIn(lit *ast.CompositeLit, field *types.Var) (value ast.Expr, ok bool) {
+	st := goindex.StructOf(p.Info, lit)
+	for i := 0; st != nil && i < st.NumFields(); i++ {
+		if st.Field(i).Origin() == field.Origin() {
+			return goindex.FieldValue(p.Info, lit, i)
 		}
-		value, ok := goindex.FieldValue(p.Info, lit, i)
-		switch {
-		case !ok:
-			return "", false
-		case value != nil: // {url: "http://h", enabled: true}
-			return index.WordOf(p.Info, p.givenBy(choices, value))
-		case gotypes.IsBool(field.Type()): // {url: "h:25"}
-			return "false", true
-		case gotypes.IsInteger(field.Type()):
-			return "0", true
-		}
-		return "", gotypes.IsString(field.Type())
 	}
-	return "", false
+	return nil, false
 }
 
 // givenBy is the argument that the caller among the choices gives the parameter e; e itself where

@@ -12,7 +12,6 @@ import (
 	"golang.org/x/tools/go/ast/inspector"
 
 	"github.com/urilint/urilint/internal/cursor"
-	"github.com/urilint/urilint/internal/gotypes"
 	"github.com/urilint/urilint/internal/index"
 	"github.com/urilint/urilint/internal/segment"
 )
@@ -130,11 +129,8 @@ func (ev *evaluation) madeOf(base ast.Expr, v *types.Var) (made inspector.Cursor
 	}
 	switch n := made.Node().(type) {
 	case *ast.CompositeLit: // client{base: "localhost"}, and not one that embeds it
-		t, ok := gotypes.Deref(ev.Info.TypeOf(n)).Underlying().(*types.Struct)
-		for i := 0; ok && i < t.NumFields(); i++ {
-			if t.Field(i).Origin() == v {
-				return made, true
-			}
+		if _, ok := ev.fieldIn(n, v); ok {
+			return made, true
 		}
 	case *ast.CallExpr: // newClient("localhost")
 		return made, true
