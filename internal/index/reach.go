@@ -353,6 +353,9 @@ func (ix *Index) condOf(n *ast.IfStmt, isBody bool, up, part inspector.Cursor) [
 func (ix *Index) cond(e ast.Expr, holds bool, stmt, body inspector.Cursor) []Cond {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.BinaryExpr:
+		if of, isEmpty := ix.lengthAsked(e); of != nil { // len(u) > 0
+			return []Cond{{Tag: of, Words: []string{""}, Expr: e, Holds: holds == isEmpty, Stmt: stmt, Body: body}}
+		}
 		switch op := e.Op.String(); {
 		case op == "&&" && holds, op == "||" && !holds: // driver == "mysql" && n > 0
 			return slices.Concat(ix.cond(e.X, holds, stmt, body), ix.cond(e.Y, holds, stmt, body))
@@ -365,16 +368,10 @@ func (ix *Index) cond(e ast.Expr, holds bool, stmt, body inspector.Cursor) []Con
 			return []Cond{{Expr: e, Holds: holds, Either: [][]Cond{a, b}, Stmt: stmt, Body: body}}
 		case op == "==" || op == "!=": // driver == "mysql"
 			for _, xy := range [][2]ast.Expr{{e.X, e.Y}, {e.Y, e.X}} {
-				if call, isCall := ast.Unparen(xy[0]).(*ast.CallExpr); isCall && gotypes.CallsBuiltin(ix.Info, call, "len") {
-					break
-				}
 				if s, ok := WordOf(ix.Info, xy[1]); ok {
 					return []Cond{{Tag: xy[0], Words: []string{s}, Expr: e, Holds: holds == (op == "=="), Stmt: stmt, Body: body}}
 				}
 			}
-		}
-		if of, isEmpty := ix.lengthAsked(e); of != nil { // len(u) > 0
-			return []Cond{{Tag: of, Words: []string{""}, Expr: e, Holds: holds == isEmpty, Stmt: stmt, Body: body}}
 		}
 	case *ast.UnaryExpr: // !ok
 		if e.Op.String() == "!" {
