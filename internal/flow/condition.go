@@ -178,11 +178,11 @@ func (ev *evaluation) asksForScheme(c index.Cond) bool {
 		return false
 	}
 	prefix, _ := index.StringOf(ev.Info, call.Args[1])
-	return ev.calls(call, "strings.HasPrefix") && prefix != "" && ascii.IsAlpha(prefix[0])
+	return ev.callsNamed(call, "strings.HasPrefix") && prefix != "" && ascii.IsAlpha(prefix[0])
 }
 
-// calls reports whether the call is one of the function of that full name.
-func (ev *evaluation) calls(call *ast.CallExpr, name string) bool {
+// callsNamed reports whether the call is one of the function of that full name.
+func (ev *evaluation) callsNamed(call *ast.CallExpr, name string) bool {
 	fn := ev.Index.Callee(call)
 	return fn != nil && fn.FullName() == name
 }
@@ -238,7 +238,7 @@ func (ev *evaluation) askedOfCallers(c index.Cond) (f *index.Func, meets func(*e
 		}
 	}
 	tag, words, isSame := c.Tag, c.Words, slices.Contains[[]string]
-	if call, ok := c.Expr.(*ast.CallExpr); ok && len(call.Args) == 2 && ev.calls(call, "strings.EqualFold") { // strings.EqualFold(key, "url")
+	if call, ok := c.Expr.(*ast.CallExpr); ok && len(call.Args) == 2 && ev.callsNamed(call, "strings.EqualFold") { // strings.EqualFold(key, "url")
 		word, isConst := index.StringOf(ev.Info, call.Args[1])
 		if !isConst {
 			return nil, nil

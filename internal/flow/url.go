@@ -57,7 +57,7 @@ func (ev *evaluation) withPart(v *types.Var, s *source) segment.Values {
 	st := &s.store
 	us := ev.before(v, s) // if u.Scheme == "" { u.Scheme = "https" }
 	if st.How == index.Add {
-		return us.Add(st.Part, ev.part(st, s.en))
+		return us.Add(st.Part, ev.storedPart(st, s.en))
 	}
 	list := []index.Store{*st}
 	if set, ok := st.Site.Node().(*ast.AssignStmt); ok && len(set.Lhs) > 1 { // u.Scheme, u.Host = "https", "h"
@@ -65,14 +65,14 @@ func (ev *evaluation) withPart(v *types.Var, s *source) segment.Values {
 	}
 	for _, o := range list {
 		if isPart(o) && o.Site.Node() == st.Site.Node() {
-			us = us.Set(o.Part, ev.part(&o, s.en))
+			us = us.Set(o.Part, ev.storedPart(&o, s.en))
 		}
 	}
 	return us
 }
 
-// part evaluates what st stores into a component.
-func (ev *evaluation) part(st *index.Store, en *env) segment.Values {
+// storedPart evaluates what st stores into a component.
+func (ev *evaluation) storedPart(st *index.Store, en *env) segment.Values {
 	switch st.How {
 	case index.Assign, index.Add: // u.Path = "/v1", u.Path += "/v1"
 		return ev.values(st.Value, en)

@@ -5,13 +5,30 @@ package judge
 
 import (
 	"go/types"
+	"slices"
 
 	"github.com/urilint/urilint/analyzer/spec"
 	"github.com/urilint/urilint/internal/segment"
 )
 
-// seen says at which sinks the literals that strings begin with are right, and at which they are wrong.
-type seen struct {
+// withoutOtherKinds returns those of found that are not of another kind than their sink; the others
+// are silent.
+func (j *Judge) withoutOtherKinds(found []*Verdict) []*Verdict {
+	if len(found) == 0 {
+		return nil
+	}
+	all := j.allSights()
+	return slices.DeleteFunc(found, func(v *Verdict) bool {
+		if !all.isOfOtherKind(v, j.sinkOf(v)) {
+			return false
+		}
+		v.Silence = OtherKind
+		return true
+	})
+}
+
+// sights say at which sinks the literals that strings begin with are right, and at which they are wrong.
+type sights struct {
 	right, wrong map[sight]bool
 	rightAt      map[any][]segment.Literal // keys
 	sinksOf      map[segment.Literal][]any // at which the one with that key is right
@@ -24,22 +41,22 @@ type sight struct {
 	sink    any
 }
 
-// sink says where v arrives.
-func (j *Judge) sink(v *Verdict) any {
+// sinkOf says where v arrives.
+func (j *Judge) sinkOf(v *Verdict) any {
 	if fn, ok := v.Hit.Obj.(*types.Func); ok && !j.Flow.IsCallOf(v.Hit.Site, fn) { // api.New("http://h"), which hands it on to http.Get
 		return fn
 	}
 	return v.Hit.Arg.Node()
 }
 
-// see gathers what was said of all literals.
-func (j *Judge) see() *seen {
-	s := &seen{make(map[sight]bool), make(map[sight]bool), make(map[any][]segment.Literal), make(map[segment.Literal][]any)}
+// allSights gathers what was said of all literals.
+func (j *Judge) allSights() *sights {
+	s := &sights{make(map[sight]bool), make(map[sight]bool), make(map[any][]segment.Literal), make(map[segment.Literal][]any)}
 	for _, v := range j.verdicts {
 		if v.Silence == OtherChoice || v.Silence == Unset || v.Hit.Want.Form == spec.Scheme { // a word, of which many strings begin
 			continue
 		}
-		at := sight{v.beginning().Key(), j.sink(v)}
+		at := sight{v.firstLiteral().Key(), j.sinkOf(v)}
 		switch {
 		case at.literal.IsZero():
 		case v.Finding != nil:
@@ -53,8 +70,8 @@ func (j *Judge) see() *seen {
 	return s
 }
 
-// beginning is the literal that the string begins with; zero where it begins otherwise.
-func (v *Verdict) beginning() segment.Literal {
+// firstLiteral is the literal that the string begins with; zero where it begins otherwise.
+func (v *Verdict) firstLiteral() segment.Literal {
 	if len(v.Value.Segments) == 0 || v.Value.Segments[0].Hole != nil {
 		return segment.Literal{}
 	}
@@ -66,8 +83,8 @@ func (v *Verdict) beginning() segment.Literal {
 //
 //	type probe struct{ addr string }
 //	http.Get(web.addr); net.Dial("tcp", db.addr) // web := probe{"http://h"}; db := probe{"h:5432"}
-func (s *seen) isOfOtherKind(v *Verdict, sink any) bool {
-	first := v.beginning().Key()
+func (s *sights) isOfOtherKind(v *Verdict, sink any) bool {
+	first := v.firstLiteral().Key()
 	if first != v.Blame.Literal.Key() {
 		return false
 	}

@@ -33,15 +33,14 @@ type Related struct {
 // Reports returns the mistakes in the order of the source, each once.
 func (j *Judge) Reports() []*Report {
 	var found []*Verdict
-	seen := j.see()
 	for _, v := range j.verdicts {
-		if v.Silence == Reported && v.Finding != nil && seen.isOfOtherKind(v, j.sink(v)) {
-			v.Silence = OtherKind
-		}
 		if v.Silence == Reported && v.Finding != nil {
-			j.preferWrong(v)
 			found = append(found, v)
 		}
+	}
+	found = j.withoutOtherKinds(found)
+	for _, v := range found {
+		j.preferWrong(v)
 	}
 	slices.SortStableFunc(found, func(a, b *Verdict) int {
 		return cmp.Or(compare(a.Blame, b.Blame), cmp.Compare(a.rank(), b.rank()), j.Index.ComparePos(a.Blame.Pos, b.Blame.Pos))
